@@ -1,0 +1,18 @@
+# Writes OUT, a C++ file that returns the bytes of IN from SPACE::NAME().
+file(READ ${IN} hex HEX)
+string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" bytes "${hex}")
+# Lines of 64 bytes keep the file readable for tools.
+string(REPEAT "\\\\x[0-9a-f][0-9a-f]" 64 line)
+string(REGEX REPLACE "(${line})" "\\1\"\n    \"" bytes "${bytes}")
+file(SIZE ${IN} size)
+file(WRITE ${OUT} "#include <string_view>
+
+namespace ${SPACE} {
+std::string_view ${NAME}();
+std::string_view ${NAME}() {
+  return {
+    \"${bytes}\",
+    ${size}};
+}
+}  // namespace ${SPACE}
+")

@@ -1,0 +1,28 @@
+// Where `apply` reports what happened. A sink is called with each typed event; NoEvents compiles
+// to nothing, so simulation pays nothing for it.
+#pragma once
+
+#include <vector>
+
+namespace ludoteca {
+
+struct NoEvents {
+  template <class E>
+  constexpr void operator()(const E&) const {}
+};
+
+// Keeps the events of one or more moves; Event is a game's variant of its event types.
+template <class Event>
+class EventList {
+ public:
+  template <class E>
+  void operator()(const E& event) {
+    events_.emplace_back(event);
+  }
+  const std::vector<Event>& events() const { return events_; }
+
+ private:
+  std::vector<Event> events_;
+};
+
+}  // namespace ludoteca

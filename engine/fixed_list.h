@@ -1,0 +1,76 @@
+// A list of at most N values inside the object: action lists, hands, stacks. Never allocates.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace ludoteca {
+
+template <class T, std::size_t N>
+class FixedList {
+  static_assert(std::is_trivially_copyable_v<T>);
+  static_assert(N < 65536);
+  using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
+
+ public:
+  using value_type = T;
+  using iterator = T*;
+  using const_iterator = const T*;
+  static constexpr std::size_t kCapacity = N;
+
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr bool full() const { return size_ == N; }
+
+  constexpr T* begin() { return items_; }
+  constexpr T* end() { return items_ + size_; }
+  constexpr const T* begin() const { return items_; }
+  constexpr const T* end() const { return items_ + size_; }
+
+  constexpr T& operator[](std::size_t i) {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr T& back() { return (*this)[size_ - 1U]; }
+  constexpr const T& back() const { return (*this)[size_ - 1U]; }
+
+  constexpr void push_back(T value) {
+    assert(size_ < N);
+    items_[size_++] = value;
+  }
+  // What is taken away leaves no trace behind: a state must not hold cards that are gone.
+  constexpr T pop_back() {
+    assert(size_ > 0);
+    const T value = items_[--size_];
+    items_[size_] = T{};
+    return value;
+  }
+  // Takes the first item away; the others move down, as the rearmost card leaves a hand.
+  constexpr T pop_front() {
+    const T value = (*this)[0];
+    for (std::size_t i = 1; i < size_; ++i) items_[i - 1] = items_[i];
+    items_[--size_] = T{};
+    return value;
+  }
+
+  constexpr bool contains(const T& value) const {
+    return std::find(begin(), end(), value) != end();
+  }
+
+  friend constexpr bool operator==(const FixedList& a, const FixedList& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
+
+ private:
+  T items_[N]{};
+  Size size_ = 0;
+};
+
+}  // namespace ludoteca

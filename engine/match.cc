@@ -1,0 +1,58 @@
+#include "engine/match.h"
+
+#include <fmt/format.h>
+
+#include "engine/error.h"
+
+namespace ludoteca {
+namespace {
+
+void check_replayable(const GameKind& kind, const Record& record, const EditionFile& edition) {
+  if (record.game != kind.name()) {
+    throw Error(fmt::format("{}: a record of {}, not of {}", record.source, quoted(record.game),
+                            kind.name()));
+  }
+  if (record.rules_version != kind.rules_version()) {
+    throw Error(fmt::format("{}: played with rules version {}, but this program has version {}",
+                            record.source, record.rules_version, kind.rules_version()));
+  }
+  if (record.fingerprint != edition.fingerprint()) {
+    throw Error(fmt::format(
+        "{}: played with edition {} {:016x}, not with {} {:016x}; give its file with --edition",
+        record.source, record.edition, record.fingerprint, edition.name, edition.fingerprint()));
+  }
+}
+
+void check_result(const Match& match, const Record& record) {
+  if (!record.result) return;
+  if (!match.finished()) {
+    throw Error(fmt::format("{}: has a result, but the game is not over", record.source));
+  }
+  const Outcome outcome = match.result();
+  for (std::size_t i = 0; i < record.result->size(); ++i) {
+    if ((*record.result)[i] != outcome.score[i]) {
+      throw Error(fmt::format("{}: the result of seat {} is {}, but its moves give {}",
+                              record.source, i + 1, (*record.result)[i], outcome.score[i]));
+    }
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Match> replay(const GameKind& kind, const Record& record,
+                              const EditionFile& edition, const MoveObserver& observe) {
+  check_replayable(kind, record, edition);
+  auto match = kind.start(record, edition);
+  for (const Move& move : record.moves) {
+    try {
+      const auto report = match->play(move.seat, move.notation);
+      if (observe) observe(*match, move, *report);
+    } catch (const Error& error) {
+      throw Error::at(record.source, move.line, error.what());
+    }
+  }
+  check_result(*match, record);
+  return match;
+}
+
+}  // namespace ludoteca

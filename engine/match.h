@@ -1,0 +1,120 @@
+// One game in progress, of any kind: for programs that do not know which game they hold.
+#pragma once
+
+#include <boost/json.hpp>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/edition_file.h"
+#include "engine/game.h"
+#include "engine/record.h"
+#include "engine/seats.h"
+#include "text/catalogue.h"
+
+namespace ludoteca {
+
+// How a text for a person addresses its reader: the language, the names, and which seat is "you".
+struct Reader {
+  const Catalogue& words;
+  const std::vector<std::string>& names;  // one a seat
+  Viewer viewer;
+};
+
+// The space a table is drawn into.
+struct Screen {
+  int width = 80;
+  bool colour = false;
+};
+
+// What one move brought about.
+class MoveReport {
+ public:
+  virtual ~MoveReport() = default;
+  // What the viewer sees of it.
+  virtual boost::json::array json(Viewer viewer) const = 0;
+  // The same in words, a line an event; events without interest for a reader are left out.
+  virtual std::vector<std::string> describe(const Reader& reader) const = 0;
+  // Nothing was revealed or drawn: it can be taken back.
+  virtual bool undoable() const = 0;
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  virtual std::unique_ptr<Match> clone() const = 0;
+
+  // Everything needed to replay the game up to now.
+  virtual const Record& record() const = 0;
+  int players() const { return record().players; }
+
+  // Who owes a decision; empty once the game is over.
+  virtual SeatSet acting() const = 0;
+  bool finished() const { return acting().empty(); }
+  virtual Outcome result() const = 0;  // of a finished game
+
+  // In notation; empty for a seat that is not to act.
+  virtual std::vector<std::string> legal(Seat seat) const = 0;
+  // Throws Error and changes nothing if the move is not legal.
+  virtual std::unique_ptr<MoveReport> play(Seat seat, std::string_view move) = 0;
+  // Why a move would be refused; nothing if it is legal.
+  virtual std::optional<std::string> why_not(Seat seat, std::string_view move,
+                                             const Catalogue& words) const = 0;
+
+  // A seat may take back its last move if nobody moved since and nothing was revealed.
+  virtual bool can_undo(Seat seat) const = 0;
+  virtual void undo(Seat seat) = 0;
+
+  // What the viewer may see.
+  virtual boost::json::object see(Viewer viewer) const = 0;
+  // The whole position, hidden cards included.
+  virtual boost::json::object position() const = 0;
+
+  // For people: the table as the reader sees it, the question they are asked, a move in words,
+  // and the final score explained.
+  virtual std::string draw(const Reader& reader, const Screen& screen) const = 0;
+  virtual std::string question(const Reader& reader) const = 0;
+  virtual std::string say_move(std::string_view move, const Reader& reader) const = 0;
+  virtual std::string draw_result(const Reader& reader, const Screen& screen) const = 0;
+
+  // The move a computer player makes; it looks only at what the seat knows.
+  virtual std::string choose(Seat seat, std::string_view player, const Seed& seed) const = 0;
+};
+
+struct OptionSpec {
+  std::string_view key;
+  std::vector<std::string_view> values;  // the default first
+};
+
+// A kind of game: what it offers and how to start it.
+class GameKind {
+ public:
+  virtual ~GameKind() = default;
+  virtual std::string_view name() const = 0;
+  virtual int rules_version() const = 0;
+  virtual int min_players() const = 0;
+  virtual int max_players() const = 0;
+  virtual std::vector<OptionSpec> options() const = 0;
+  virtual std::vector<std::string_view> computer_players() const = 0;
+  virtual std::string_view default_edition() const = 0;  // the text of the file
+  // Throws Error with the place of what is wrong.
+  virtual void check_edition(const EditionFile& edition) const = 0;
+
+  // A new game from the headers of a record; game, rules version, edition and fingerprint are
+  // filled in. Throws Error on wrong options or edition.
+  virtual std::unique_ptr<Match> start(const Record& headers, const EditionFile& edition) const = 0;
+  // A game that goes on from a position of Match::position().
+  virtual std::unique_ptr<Match> load(const boost::json::object& position, const Record& headers,
+                                      const EditionFile& edition) const = 0;
+};
+
+// Starts a game from a record and plays its moves. Throws Error at the line of a wrong move, and
+// if the record was made with other rules, another edition, or ended with another result.
+using MoveObserver = std::function<void(const Match&, const Move&, const MoveReport&)>;
+std::unique_ptr<Match> replay(const GameKind& kind, const Record& record,
+                              const EditionFile& edition, const MoveObserver& observe = {});
+
+}  // namespace ludoteca

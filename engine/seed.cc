@@ -1,0 +1,49 @@
+#include "engine/seed.h"
+
+#include <fmt/format.h>
+#include <sys/random.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "engine/error.h"
+
+namespace ludoteca {
+
+Seed Seed::from_system() {
+  Seed seed;
+  auto* bytes = reinterpret_cast<unsigned char*>(seed.words_.data());
+  // Up to 256 bytes come whole or not at all, but for a signal before the pool is ready.
+  while (getrandom(bytes, sizeof seed.words_, 0) != static_cast<ssize_t>(sizeof seed.words_)) {
+    if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "getrandom");
+  }
+  return seed;
+}
+
+Seed Seed::parse(std::string_view digits) {
+  if (digits.empty() || digits.size() > 64) {
+    throw Error(fmt::format("a seed is 1 to 64 hexadecimal digits, not {}", digits.size()));
+  }
+  Seed seed;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const char c = digits[digits.size() - 1 - i];
+    std::uint64_t value = 0;
+    if (c >= '0' && c <= '9') {
+      value = static_cast<std::uint64_t>(c - '0');
+    } else if (c >= 'a' && c <= 'f') {
+      value = static_cast<std::uint64_t>(c - 'a' + 10);
+    } else if (c >= 'A' && c <= 'F') {
+      value = static_cast<std::uint64_t>(c - 'A' + 10);
+    } else {
+      throw Error(fmt::format("{} in a seed is not a hexadecimal digit", quoted(c)));
+    }
+    seed.words_[i / 16] |= value << (i % 16 * 4);
+  }
+  return seed;
+}
+
+std::string Seed::to_string() const {
+  return fmt::format("{:016x}{:016x}{:016x}{:016x}", words_[3], words_[2], words_[1], words_[0]);
+}
+
+}  // namespace ludoteca

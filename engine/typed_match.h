@@ -1,0 +1,235 @@
+// The Match and the GameKind of one particular game, made from its typed rules and texts. Included
+// only where a game is registered (games/*/kind.cc).
+//
+// K is the game's bundle of types (engine/game.h) with what needs no value of the game:
+//   K::kMinPlayers, kMaxPlayers, option_specs(), options_from(players, list),
+//   edition_text(), load(edition file), parse_action(text) -> optional,
+//   state_from_json(edition, object)
+// The rest is found by argument-dependent lookup:
+//   notation(action), option_list(options), position_json(edition, state),
+//   view_json(edition, view), event_json(edition, event),
+//   refusal(edition, view, optional action, words), prompt(edition, view, reader),
+//   describe_event(edition, event, reader), describe_action(edition, view, action, reader),
+//   draw_table(edition, view, reader, screen), draw_score(edition, view, reader, screen),
+//   greedy_choice(edition, state, seat, random)
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "engine/chacha.h"
+#include "engine/error.h"
+#include "engine/match.h"
+
+namespace ludoteca {
+
+using AnyStreams = std::variant<FastStreams, SecureStreams>;
+
+inline AnyStreams make_streams(const Record& headers) {
+  if (headers.generator == GeneratorKind::fast) return FastStreams(headers.seed);
+  return SecureStreams(headers.seed);
+}
+
+template <Game G>
+class TypedReport final : public MoveReport {
+ public:
+  using Event = typename G::Event;
+  TypedReport(std::shared_ptr<const typename G::Edition> edition, std::vector<Event> events)
+      : edition_(std::move(edition)), events_(std::move(events)) {}
+
+  boost::json::array json(Viewer viewer) const override {
+    boost::json::array out;
+    for (const Event& event : events_) out.push_back(event_json(*edition_, redact(event, viewer)));
+    return out;
+  }
+  std::vector<std::string> describe(const Reader& reader) const override {
+    std::vector<std::string> lines;
+    for (const Event& event : events_) {
+      std::string line = describe_event(*edition_, redact(event, reader.viewer), reader);
+      if (!line.empty()) lines.push_back(std::move(line));
+    }
+    return lines;
+  }
+  bool undoable() const override {
+    return std::none_of(events_.begin(), events_.end(),
+                        [](const Event& event) { return irreversible(event); });
+  }
+
+ private:
+  std::shared_ptr<const typename G::Edition> edition_;
+  std::vector<Event> events_;
+};
+
+template <Game K>
+class TypedMatch final : public Match {
+  using State = typename K::State;
+  using View = typename K::View;
+  using Action = typename K::Action;
+  using EditionPtr = std::shared_ptr<const typename K::Edition>;
+
+ public:
+  TypedMatch(EditionPtr edition, Record headers, const State& state, AnyStreams streams)
+      : edition_(std::move(edition)),
+        record_(std::move(headers)),
+        state_(state),
+        streams_(std::move(streams)) {
+    note_result();
+  }
+
+  std::unique_ptr<Match> clone() const override { return std::make_unique<TypedMatch>(*this); }
+  const Record& record() const override { return record_; }
+  SeatSet acting() const override { return to_act(state_); }
+  Outcome result() const override { return outcome(*edition_, state_); }
+
+  std::vector<std::string> legal(Seat seat) const override {
+    std::vector<std::string> moves;
+    if (!acting().contains(seat)) return moves;
+    for (const Action& action : actions(seat)) moves.push_back(notation(action));
+    return moves;
+  }
+
+  std::unique_ptr<MoveReport> play(Seat seat, std::string_view move) override {
+    if (const auto why = why_not(seat, move, Catalogue::get("en"))) {
+      throw Error(fmt::format("seat {} cannot play {}: {}", seat + 1, quoted(move), *why));
+    }
+    const Action action = *K::parse_action(move);
+    EventList<typename K::Event> events;
+    const State before = state_;
+    std::visit(
+        [&](auto& streams) { apply(*edition_, state_, seat, action, streams, events); }, streams_);
+    auto report = std::make_unique<TypedReport<K>>(edition_, events.events());
+    if (!report->undoable() || !can_undo(seat)) undo_.clear();
+    if (report->undoable()) undo_.push_back(before);
+    record_.moves.push_back({seat, notation(action), 0});
+    note_result();
+    return report;
+  }
+
+  std::optional<std::string> why_not(Seat seat, std::string_view move,
+                                     const Catalogue& words) const override {
+    if (finished()) return words.text("refusal.game-over");
+    if (!acting().contains(seat)) return words.text("refusal.not-to-act");
+    const std::optional<Action> action = K::parse_action(move);
+    if (action && actions(seat).contains(*action)) return std::nullopt;
+    return refusal(*edition_, seen_by(Viewer::of(seat)), action, words);
+  }
+
+  bool can_undo(Seat seat) const override {
+    return !undo_.empty() && record_.moves.back().seat == seat;
+  }
+  void undo(Seat seat) override {
+    if (!can_undo(seat)) throw Error(Catalogue::get("en").text("refusal.undo"));
+    state_ = undo_.back();
+    undo_.pop_back();
+    record_.moves.pop_back();
+  }
+
+  boost::json::object see(Viewer viewer) const override {
+    return view_json(*edition_, seen_by(viewer));
+  }
+  boost::json::object position() const override { return position_json(*edition_, state_); }
+
+  std::string draw(const Reader& reader, const Screen& screen) const override {
+    return draw_table(*edition_, seen_by(reader.viewer), reader, screen);
+  }
+  std::string draw_result(const Reader& reader, const Screen& screen) const override {
+    return draw_score(*edition_, seen_by(reader.viewer), reader, screen);
+  }
+  std::string question(const Reader& reader) const override {
+    return prompt(*edition_, seen_by(reader.viewer), reader);
+  }
+  std::string say_move(std::string_view move, const Reader& reader) const override {
+    const std::optional<Action> action = K::parse_action(move);
+    if (!action) throw Error(fmt::format("{} is not a move", quoted(move)));
+    return describe_action(*edition_, seen_by(reader.viewer), *action, reader);
+  }
+
+  std::string choose(Seat seat, std::string_view player, const Seed& seed) const override {
+    FastGenerator random(seed, 0);
+    if (player == "random") {
+      const auto list = actions(seat);
+      return notation(list[below(random, static_cast<std::uint32_t>(list.size()))]);
+    }
+    if (player != "greedy") throw Error(fmt::format("no computer player {}", quoted(player)));
+    // It thinks in a world of its own making, consistent with what the seat knows.
+    const State imagined = determinize(*edition_, state_, Viewer::of(seat), random);
+    return notation(greedy_choice(*edition_, imagined, seat, random));
+  }
+
+ private:
+  View seen_by(Viewer viewer) const { return view(*edition_, state_, viewer); }
+
+  typename K::Actions actions(Seat seat) const {
+    typename K::Actions list;
+    legal_actions(*edition_, state_, seat, list);
+    return list;
+  }
+
+  void note_result() {
+    if (!finished()) return;
+    const Outcome end = result();
+    record_.result.emplace(end.score.begin(), end.score.begin() + record_.players);
+  }
+
+  EditionPtr edition_;
+  Record record_;
+  State state_;
+  AnyStreams streams_;
+  std::vector<State> undo_;  // positions before each move that can be taken back
+};
+
+template <Game K>
+class TypedKind final : public GameKind {
+ public:
+  std::string_view name() const override { return K::kName; }
+  int rules_version() const override { return K::kRulesVersion; }
+  int min_players() const override { return K::kMinPlayers; }
+  int max_players() const override { return K::kMaxPlayers; }
+  std::vector<OptionSpec> options() const override { return K::option_specs(); }
+  std::vector<std::string_view> computer_players() const override { return {"greedy", "random"}; }
+  std::string_view default_edition() const override { return K::edition_text(); }
+  void check_edition(const EditionFile& edition) const override { K::load(edition); }
+
+  std::unique_ptr<Match> start(const Record& headers, const EditionFile& file) const override {
+    const auto edition = std::make_shared<const typename K::Edition>(K::load(file));
+    const Record record = complete(headers, file);
+    const auto options = K::options_from(record.players, record.options);
+    AnyStreams streams = make_streams(record);
+    const auto state =
+        std::visit([&](auto& any) { return setup(*edition, options, any); }, streams);
+    return std::make_unique<TypedMatch<K>>(edition, record, state, std::move(streams));
+  }
+
+  std::unique_ptr<Match> load(const boost::json::object& position, const Record& headers,
+                              const EditionFile& file) const override {
+    const auto edition = std::make_shared<const typename K::Edition>(K::load(file));
+    const typename K::State state = K::state_from_json(*edition, position);
+    Record record = complete(headers, file);
+    record.players = state.players();
+    record.options = option_list(state.options);
+    return std::make_unique<TypedMatch<K>>(edition, record, state, make_streams(record));
+  }
+
+ private:
+  // Headers with all that the game itself knows, and no moves.
+  static Record complete(const Record& headers, const EditionFile& file) {
+    Record record = headers;
+    record.game = K::kName;
+    record.rules_version = K::kRulesVersion;
+    record.edition = file.name;
+    record.fingerprint = file.fingerprint();
+    if (record.players < K::kMinPlayers || record.players > K::kMaxPlayers) {
+      throw Error(fmt::format("{} is for {} to {} players, not for {}", K::kName, K::kMinPlayers,
+                              K::kMaxPlayers, record.players));
+    }
+    record.options = option_list(K::options_from(record.players, record.options));
+    record.moves.clear();
+    record.result.reset();
+    return record;
+  }
+};
+
+}  // namespace ludoteca

@@ -1,0 +1,111 @@
+// Checking the City, refilling it, and the Sunset in the deck (P7, P8.1, P9.1).
+#pragma once
+
+#include <optional>
+
+#include "games/photograph/events.h"
+#include "games/photograph/setup.h"
+#include "games/photograph/state.h"
+
+namespace ludoteca::photograph {
+
+constexpr int photos_in_city(const State& state) {
+  int count = 0;
+  for (const Card card : state.city) count += card.present() ? 1 : 0;
+  return count;
+}
+
+constexpr int photos_in_row(const State& state, int row) {
+  int count = 0;
+  for (int column = 0; column < kColumns; ++column) {
+    count += state.city[cell_at(row, column)].present() ? 1 : 0;
+  }
+  return count;
+}
+
+template <class Sink>
+constexpr void remove_photo(const Edition& edition, State& state, int cell, Sink& sink) {
+  const Card card = state.city[cell];
+  state.city[cell] = Card();
+  state.left.add(card);
+  sink(PhotoLeft{static_cast<std::uint8_t>(cell),
+                        face_up(edition, cell) ? edition.front(card) : edition.back(card)});
+}
+
+// The empty cell with the lowest position number among those that `wanted` accepts.
+template <class Wanted>
+constexpr std::optional<int> first_empty(const Edition& edition, const State& state,
+                                         Wanted wanted) {
+  for (int i = 0; i < city_size(edition, state.players()); ++i) {
+    const int cell = edition.order[state.players()][i];
+    if (!state.city[cell].present() && wanted(cell)) return cell;
+  }
+  return std::nullopt;
+}
+
+// What is still in the City leaves the game, or moves to column 1 (P7.2, P7.3).
+template <class Sink>
+constexpr void clear_city(const Edition& edition, State& state, Sink& sink) {
+  const int players = state.players();
+  const auto& order = edition.order[players];
+  const bool face_down_stays = players > 2;
+  for (int i = 0; i < city_size(edition, players); ++i) {
+    const int cell = order[i];
+    if (!state.city[cell].present()) continue;
+    if (face_up(edition, cell) || !face_down_stays) remove_photo(edition, state, cell, sink);
+  }
+  if (!face_down_stays) return;
+  for (int i = 0; i < city_size(edition, players); ++i) {
+    const int from = order[i];
+    const Card card = state.city[from];
+    if (!card.present() || face_up(edition, from)) continue;
+    const auto to = first_empty(edition, state, [](int cell) { return column_of(cell) == 0; });
+    state.city[from] = Card();
+    state.city[*to] = card;
+    state.shown.add(card);
+    sink(PhotoTurnedUp{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(*to),
+                              edition.front(card)});
+  }
+}
+
+// Fills the City position by position, until it is full, the deck is empty (P7.4), or the Sunset
+// lies on top of the deck (P1.3). Goes on where it stopped when called again after the Sunset.
+template <class Sink>
+constexpr void refill_city(const Edition& edition, State& state, Sink& sink) {
+  const Seat seat = state.pending.top().seat;
+  while (!state.deck.empty()) {
+    if (state.deck.back().is_sunset()) {
+      state.deck.pop_back();
+      state.sunset_seen = true;
+      sink(SunsetRevealed{});
+      state.pending.push({Step::sunset, seat, 0});
+      return;
+    }
+    const auto cell = first_empty(edition, state, [](int) { return true; });
+    if (!cell) break;
+    const Card card = place_photo(edition, state, *cell);
+    sink(PhotoPlaced{static_cast<std::uint8_t>(*cell),
+                            face_up(edition, *cell) ? edition.front(card) : edition.back(card)});
+  }
+  if (photos_in_city(state) <= edition.refill_at) {  // P9.1
+    sink(LastShots{});
+    state.pending.replace({Step::final_shots, seat, 0});
+  } else {
+    state.pending.replace({Step::choose_scene, next_seat(seat, state.players()), 0});
+  }
+}
+
+// P7.1
+template <class Sink>
+constexpr void check_city(const Edition& edition, State& state, Sink& sink) {
+  const Seat seat = state.pending.top().seat;
+  if (photos_in_city(state) > edition.refill_at) {
+    state.pending.replace({Step::choose_scene, next_seat(seat, state.players()), 0});
+    return;
+  }
+  clear_city(edition, state, sink);
+  state.pending.replace({Step::refill, seat, 0});
+  refill_city(edition, state, sink);
+}
+
+}  // namespace ludoteca::photograph

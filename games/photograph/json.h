@@ -1,0 +1,19 @@
+// Views, events and positions of Photograph as JSON (docs/engine-protocol.md).
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "games/photograph/events.h"
+#include "games/photograph/view.h"
+
+namespace ludoteca::photograph {
+
+boost::json::object view_json(const Edition& edition, const View& view);
+boost::json::object event_json(const Edition& edition, const Event& event);
+
+// The whole position, hidden cards included, and back. Reading checks that the position can occur;
+// throws Error that names the member at fault.
+boost::json::object position_json(const Edition& edition, const State& state);
+State state_from_json(const Edition& edition, const boost::json::object& position);
+
+}  // namespace ludoteca::photograph
