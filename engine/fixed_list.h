@@ -60,6 +60,8 @@ class FixedList {
     return value;
   }
 
+  constexpr void clear() { *this = FixedList(); }
+
   constexpr bool contains(const T& value) const {
     return std::find(begin(), end(), value) != end();
   }

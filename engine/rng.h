@@ -6,7 +6,6 @@
 #include <bit>
 #include <concepts>
 #include <cstdint>
-#include <span>
 #include <utility>
 
 #include "engine/seats.h"
@@ -30,11 +29,17 @@ constexpr std::uint32_t below(R& random, std::uint32_t bound) {
   return static_cast<std::uint32_t>(product >> 32);
 }
 
-template <Generator R, class T>
-constexpr void shuffle(R& random, std::span<T> items) {
+template <Generator R, class List>
+constexpr void shuffle(R& random, List& items) {
   for (std::size_t left = items.size(); left > 1; --left) {
     std::swap(items[left - 1], items[below(random, static_cast<std::uint32_t>(left))]);
   }
+}
+
+// One item of a list that is not empty.
+template <Generator R, class List>
+constexpr const auto& pick(R& random, const List& items) {
+  return items[below(random, static_cast<std::uint32_t>(items.size()))];
 }
 
 // One purpose, one stream: what happens to one deck never shifts what another will bring.

@@ -149,10 +149,7 @@ class TypedMatch final : public Match {
 
   std::string choose(Seat seat, std::string_view player, const Seed& seed) const override {
     FastGenerator random(seed, 0);
-    if (player == "random") {
-      const auto list = actions(seat);
-      return notation(list[below(random, static_cast<std::uint32_t>(list.size()))]);
-    }
+    if (player == "random") return notation(pick(random, actions(seat)));
     if (player != "greedy") throw Error(fmt::format("no computer player {}", quoted(player)));
     // It thinks in a world of its own making, consistent with what the seat knows.
     const State imagined = determinize(*edition_, state_, Viewer::of(seat), random);

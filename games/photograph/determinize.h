@@ -8,7 +8,6 @@
 #pragma once
 
 #include <array>
-#include <span>
 
 #include "games/photograph/rules.h"
 
@@ -23,7 +22,7 @@ class HiddenPhotos {
 
   template <Generator R>
   constexpr void shuffle_all(R& random) {
-    for (auto& cards : by_back_) shuffle(random, std::span(cards.begin(), cards.end()));
+    for (auto& cards : by_back_) shuffle(random, cards);
   }
 
   // One with the same back as `card`.
@@ -78,7 +77,7 @@ constexpr void refill_deck(const Edition& edition, State& state, HiddenPhotos& h
 
   FixedList<Card, kMaxDeck> rest;
   hidden.for_each([&rest](Card card) { rest.push_back(card); });
-  shuffle(random, std::span(rest.begin(), rest.end()));
+  shuffle(random, rest);
 
   std::size_t sunset = kMaxDeck;
   if (!state.sunset_seen) {
@@ -99,8 +98,7 @@ constexpr void redraw_secret_winds(State& state, Viewer viewer, R& random) {
     if (!state.winds.chosen().contains(seat) || viewer.is(seat)) continue;
     Actions list;
     winds(state.hands[seat], list);
-    state.winds.choose(
-        seat, list[below(random, static_cast<std::uint32_t>(list.size()))].as_wind());
+    state.winds.choose(seat, pick(random, list).as_wind());
   }
 }
 

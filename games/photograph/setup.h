@@ -1,7 +1,7 @@
 // Setup of a game (P2).
 #pragma once
 
-#include <span>
+#include <array>
 #include <utility>
 
 #include "engine/rng.h"
@@ -37,7 +37,7 @@ template <Generator R>
 constexpr std::uint8_t draw_colours(R& random, int count) {
   std::array<std::uint8_t, kColours> order{};
   for (int i = 0; i < kColours; ++i) order[i] = static_cast<std::uint8_t>(i);
-  shuffle(random, std::span(order));
+  shuffle(random, order);
   unsigned colours = 0;
   for (int i = 0; i < count; ++i) colours |= 1U << order[i];
   return static_cast<std::uint8_t>(colours);
@@ -52,7 +52,7 @@ constexpr void build_deck(const Edition& edition, State& state, R& random) {
       state.deck.push_back(Card(colour_at(c), number));
     }
   }
-  shuffle(random, std::span(state.deck.begin(), state.deck.end()));
+  shuffle(random, state.deck);
   const auto [lowest, highest] = sunset_window(edition, state.players());
   const auto places = static_cast<std::uint32_t>(highest - lowest + 1);
   const std::size_t place = static_cast<std::size_t>(lowest) + below(random, places);

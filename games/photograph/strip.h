@@ -14,14 +14,14 @@ enum class Direction : std::int8_t { descending = -1, open = 0, ascending = 1 };
 // Eight bytes hold the strip as it lies on the table; everything else is derived from that.
 class Strip {
  public:
-  constexpr int length() const { return static_cast<int>(length_); }
-  constexpr int blurry() const { return std::popcount(static_cast<unsigned>(blurry_)); }
+  constexpr int length() const { return static_cast<int>(bits_ >> kLengthShift); }
+  constexpr int blurry() const { return std::popcount(blurry_mask()); }
   constexpr int sharp() const { return length() - blurry(); }
 
-  constexpr int number(int i) const { return static_cast<int>(numbers_ >> (4 * i) & 0xf); }
-  constexpr bool is_blurry(int i) const { return (blurry_ >> i & 1U) != 0; }
+  constexpr int number(int i) const { return static_cast<int>(bits_ >> (4 * i) & 0xf); }
+  constexpr bool is_blurry(int i) const { return (blurry_mask() >> i & 1U) != 0; }
 
-  constexpr bool ends_blurry() const { return length_ != 0 && is_blurry(length() - 1); }
+  constexpr bool ends_blurry() const { return length() != 0 && is_blurry(length() - 1); }
 
   // The number of the last sharp photo of a strip that is not empty.
   constexpr int last_sharp() const { return number(last_index(sharp_mask())); }
@@ -36,7 +36,7 @@ class Strip {
 
   // Would a photo with this number be sharp as the next one? (P5.2–P5.4; P5.6 follows.)
   constexpr bool would_be_sharp(const Edition& edition, int number) const {
-    if (length_ == 0) return true;
+    if (length() == 0) return true;
     const int step = number - last_sharp();
     const Direction way = direction();
     if (way != Direction::open && (step > 0) != (way == Direction::ascending)) return false;
@@ -44,24 +44,27 @@ class Strip {
   }
 
   constexpr void add(int number, bool sharp) {
-    assert(length_ < kNumbers);
-    numbers_ |= static_cast<std::uint64_t>(number) << (4 * length_);
-    if (!sharp) blurry_ |= 1U << length_;
-    ++length_;
+    assert(length() < kNumbers);
+    bits_ |= static_cast<std::uint64_t>(number) << (4 * length());
+    if (!sharp) bits_ |= std::uint64_t{1} << (kBlurryShift + length());
+    bits_ += std::uint64_t{1} << kLengthShift;
   }
 
   friend constexpr bool operator==(const Strip&, const Strip&) = default;
 
  private:
-  constexpr unsigned sharp_mask() const {
-    return ~static_cast<unsigned>(blurry_) & ((1U << length_) - 1U);
+  static constexpr int kBlurryShift = 4 * kNumbers;
+  static constexpr int kLengthShift = kBlurryShift + kNumbers;
+
+  constexpr unsigned blurry_mask() const {
+    return static_cast<unsigned>(bits_ >> kBlurryShift) & ((1U << kNumbers) - 1U);
   }
+  constexpr unsigned sharp_mask() const { return ~blurry_mask() & ((1U << length()) - 1U); }
   static constexpr int last_index(unsigned mask) { return std::bit_width(mask) - 1; }
 
-  std::uint64_t numbers_ : 48 = 0;  // four bits a photo, the leftmost lowest
-  std::uint64_t blurry_ : 12 = 0;
-  std::uint64_t length_ : 4 = 0;
+  // From the lowest bit: four bits a photo, the leftmost first; one bit a photo, set if it is
+  // blurry; four bits for the length.
+  std::uint64_t bits_ = 0;
 };
-static_assert(sizeof(Strip) == 8);
 
 }  // namespace ludoteca::photograph

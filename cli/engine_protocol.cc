@@ -1,0 +1,1 @@
+#include "cli/engine_protocol.h"

@@ -1,0 +1,11 @@
+# folder_test(NAME LIBS…): one test program from all *_test.cc of this folder.
+function(folder_test name)
+  if(NOT LUDOTECA_TESTS)
+    return()
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS *_test.cc)
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE ${ARGN} test_kit)
+  target_precompile_headers(${name} REUSE_FROM test_kit)
+  add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endfunction()

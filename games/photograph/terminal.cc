@@ -1,0 +1,1 @@
+#include "games/photograph/terminal.h"
