@@ -13,7 +13,9 @@ template <class T, std::size_t N>
 class FixedList {
   static_assert(std::is_trivially_copyable_v<T>);
   static_assert(N < 65536);
-  using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
+  // One byte in a list of bytes; else two, so that writing an item cannot change the size and a
+  // loop of push_back keeps it in a register.
+  using Size = std::conditional_t<(N < 256 && sizeof(T) == 1), std::uint8_t, std::uint16_t>;
 
  public:
   using value_type = T;
@@ -45,6 +47,13 @@ class FixedList {
     assert(size_ < N);
     items_[size_++] = value;
   }
+  // Room for `count` more items, to be written one after another by the caller.
+  constexpr T* extend(std::size_t count) {
+    assert(size_ + count <= N);
+    T* const first = items_ + size_;
+    size_ = static_cast<Size>(size_ + count);
+    return first;
+  }
   // What is taken away leaves no trace behind: a state must not hold cards that are gone.
   constexpr T pop_back() {
     assert(size_ > 0);
@@ -52,15 +61,16 @@ class FixedList {
     items_[size_] = T{};
     return value;
   }
-  // Takes the first item away; the others move down, as the rearmost card leaves a hand.
-  constexpr T pop_front() {
-    const T value = (*this)[0];
-    for (std::size_t i = 1; i < size_; ++i) items_[i - 1] = items_[i];
-    items_[--size_] = T{};
-    return value;
+  // Takes the first items away; the others move down, as the rearmost cards leave a hand.
+  constexpr void drop_front(std::size_t count) {
+    assert(count <= size_);
+    for (std::size_t i = count; i < size_; ++i) items_[i - count] = items_[i];
+    for (std::size_t i = size_ - count; i < size_; ++i) items_[i] = T{};
+    size_ = static_cast<Size>(size_ - count);
   }
-
-  constexpr void clear() { *this = FixedList(); }
+  constexpr void clear() {
+    while (!empty()) pop_back();
+  }
 
   constexpr bool contains(const T& value) const {
     return std::find(begin(), end(), value) != end();
@@ -71,7 +81,7 @@ class FixedList {
   }
 
  private:
-  T items_[N]{};
+  T items_[N];
   Size size_ = 0;
 };
 

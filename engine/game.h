@@ -6,7 +6,7 @@
 //
 //   setup(edition, options, streams) -> State       deal a new game
 //   to_act(state) -> SeatSet                        who owes a decision; empty once finished
-//   legal_actions(edition, state, seat, list)       fills the list, sorted, for a seat to act
+//   legal_actions(edition, state, seat, list)       fills an empty list, sorted, for a seat to act
 //   apply(edition, state, seat, action, streams, sink)
 //   outcome(edition, state) -> Outcome              of a finished game
 //   view(edition, state, viewer) -> View            all that the viewer may see, and nothing else

@@ -1,8 +1,6 @@
 // Checking the City, refilling it, and the Sunset in the deck (P7, P8.1, P9.1).
 #pragma once
 
-#include <optional>
-
 #include "games/photograph/events.h"
 #include "games/photograph/setup.h"
 #include "games/photograph/state.h"
@@ -32,15 +30,13 @@ constexpr void remove_photo(const Edition& edition, State& state, int cell, Sink
                         face_up(edition, cell) ? edition.front(card) : edition.back(card)});
 }
 
-// The empty cell with the lowest position number among those that `wanted` accepts.
-template <class Wanted>
-constexpr std::optional<int> first_empty(const Edition& edition, const State& state,
-                                         Wanted wanted) {
-  for (int i = 0; i < city_size(edition, state.players()); ++i) {
-    const int cell = edition.order[state.players()][i];
-    if (!state.city[cell].present() && wanted(cell)) return cell;
-  }
-  return std::nullopt;
+// The free cell of column 1 with the lowest position number. There is one: the edition's check
+// sees to it that no more photos are turned up than column 1 has cells.
+constexpr int free_in_first_column(const Edition& edition, const State& state) {
+  const auto& order = edition.order[state.players()];
+  int i = 0;
+  while (column_of(order[i]) != 0 || state.city[order[i]].present()) ++i;
+  return order[i];
 }
 
 // What is still in the City leaves the game, or moves to column 1 (P7.2, P7.3).
@@ -59,34 +55,43 @@ constexpr void clear_city(const Edition& edition, State& state, Sink& sink) {
     const int from = order[i];
     const Card card = state.city[from];
     if (!card.present() || face_up(edition, from)) continue;
-    const auto to = first_empty(edition, state, [](int cell) { return column_of(cell) == 0; });
+    const int to = free_in_first_column(edition, state);
     state.city[from] = Card();
-    state.city[*to] = card;
+    state.city[to] = card;
     state.shown.add(card);
-    sink(PhotoTurnedUp{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(*to),
-                              edition.front(card)});
+    sink(PhotoTurnedUp{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
+                       edition.front(card)});
   }
 }
 
-// Fills the City position by position, until it is full, the deck is empty (P7.4), or the Sunset
-// lies on top of the deck (P1.3). Goes on where it stopped when called again after the Sunset.
+// P8.1: interrupts the refill if the Sunset lies on top of the deck (P1.3).
+template <class Sink>
+constexpr bool reveal_sunset(State& state, Sink& sink) {
+  if (state.deck.empty() || !state.deck.back().is_sunset()) return false;
+  state.deck.pop_back();
+  state.sunset_seen = true;
+  sink(SunsetRevealed{});
+  state.pending.push({Step::sunset, state.pending.top().seat, 0});
+  return true;
+}
+
+// Fills the City position by position until it is full or the deck is empty (P7.4). Goes on where
+// it stopped when called again after the Sunset.
 template <class Sink>
 constexpr void refill_city(const Edition& edition, State& state, Sink& sink) {
   const Seat seat = state.pending.top().seat;
-  while (!state.deck.empty()) {
-    if (state.deck.back().is_sunset()) {
-      state.deck.pop_back();
-      state.sunset_seen = true;
-      sink(SunsetRevealed{});
-      state.pending.push({Step::sunset, seat, 0});
-      return;
-    }
-    const auto cell = first_empty(edition, state, [](int) { return true; });
-    if (!cell) break;
-    const Card card = place_photo(edition, state, *cell);
-    sink(PhotoPlaced{static_cast<std::uint8_t>(*cell),
-                            face_up(edition, *cell) ? edition.front(card) : edition.back(card)});
+  const auto& order = edition.order[state.players()];
+  const int size = city_size(edition, state.players());
+  for (int i = 0; i < size; ++i) {
+    const int cell = order[i];
+    if (state.city[cell].present()) continue;
+    if (reveal_sunset(state, sink)) return;
+    if (state.deck.empty()) break;
+    const Card card = place_photo(edition, state, cell);
+    sink(PhotoPlaced{static_cast<std::uint8_t>(cell),
+                     face_up(edition, cell) ? edition.front(card) : edition.back(card)});
   }
+  if (reveal_sunset(state, sink)) return;
   if (photos_in_city(state) <= edition.refill_at) {  // P9.1
     sink(LastShots{});
     state.pending.replace({Step::final_shots, seat, 0});

@@ -93,11 +93,12 @@ constexpr void refill_deck(const Edition& edition, State& state, HiddenPhotos& h
 
 // The secret winds of others could be any.
 template <Generator R>
-constexpr void redraw_secret_winds(State& state, Viewer viewer, R& random) {
+constexpr void redraw_secret_winds(const Edition& edition, State& state, Viewer viewer,
+                                   R& random) {
   for (Seat seat = 0; seat < state.players(); ++seat) {
     if (!state.winds.chosen().contains(seat) || viewer.is(seat)) continue;
     Actions list;
-    winds(state.hands[seat], list);
+    winds(edition, state.hands[seat], list);
     state.winds.choose(seat, pick(random, list).as_wind());
   }
 }
@@ -128,7 +129,7 @@ constexpr State determinize(const Edition& edition, const State& state, Viewer v
   for_each_hidden_on_table(result, known, [&](Card& card) { card = hidden.draw_like(card); });
   for (const Card card : gone) result.left.add(hidden.draw_like(card));
   refill_deck(edition, result, hidden, random);
-  redraw_secret_winds(result, viewer, random);
+  redraw_secret_winds(edition, result, viewer, random);
   return result;
 }
 

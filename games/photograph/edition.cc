@@ -122,7 +122,6 @@ Edition load_edition(const EditionFile& file) {
   edition.blurry_points = static_cast<std::int8_t>(reader.number("scoring", "blurry", -5, 5));
   reader.expect_all_used();
   check_together(reader, edition);
-  edition.fingerprint = file.fingerprint();
   return edition;
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/edition_file.h"
+#include "games/photograph/action.h"
 #include "games/photograph/photo.h"
 
 namespace ludoteca::photograph {
@@ -16,8 +17,6 @@ inline constexpr int kMaxPlayers = 4;
 inline constexpr int kColumns = 4;
 inline constexpr int kMaxRows = 4;
 inline constexpr int kMaxCity = kColumns * kMaxRows;
-inline constexpr int kMaxHand = 8;
-inline constexpr int kMaxTaken = 3;
 
 template <class T>
 using ByPlayers = std::array<T, kMaxPlayers + 1>;  // indexed by the number of players
@@ -39,7 +38,8 @@ struct Edition {
   std::array<std::int8_t, kNumbers + 1> strip_points{};    // P9.2: by sharp photos
   std::int8_t good_shot_points = 0;                        // P9.2
   std::int8_t blurry_points = 0;                           // P9.2
-  std::uint64_t fingerprint = 0;                           // of the file, for records
+  // Not printed, but constant and wanted in every turn.
+  std::array<Action, kMaxWinds> winds = winds_by_target();
 
   constexpr Range range(int number) const {
     return number <= highest_low ? Range::low : Range::high;

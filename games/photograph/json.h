@@ -1,12 +1,19 @@
 // Views, events and positions of Photograph as JSON (docs/engine-protocol.md).
 #pragma once
 
+#include <array>
 #include <boost/json.hpp>
+#include <string_view>
 
 #include "games/photograph/events.h"
 #include "games/photograph/view.h"
 
 namespace ludoteca::photograph {
+
+// In the order of Step.
+inline constexpr std::array<std::string_view, 5> kStepNames = {"choose-scene", "wind", "refill",
+                                                               "sunset", "final-shots"};
+inline constexpr std::string_view kOver = "over";  // the step of a finished game
 
 boost::json::object view_json(const Edition& edition, const View& view);
 boost::json::object event_json(const Edition& edition, const Event& event);

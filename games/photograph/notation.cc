@@ -39,11 +39,12 @@ std::optional<Colour> colour_named(std::string_view name) {
 }
 
 std::string notation(Action action) {
-  if (action.kind == Action::Kind::wind) {
-    return fmt::format("{}>{}", action.first + 1, action.second + 1);
+  if (action.kind() == Action::Kind::wind) {
+    const Wind wind = action.as_wind();
+    return fmt::format("{}>{}", wind.from + 1, wind.to + 1);
   }
   return fmt::format("{}{}{}", action.row() + 1, action.end() == End::left ? 'L' : 'R',
-                     action.count);
+                     action.count());
 }
 
 std::optional<Action> parse_action(std::string_view text) {

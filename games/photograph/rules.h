@@ -12,6 +12,8 @@
 // Deviation: the first player is always drawn at random (P2.5).
 #pragma once
 
+#include <algorithm>
+
 #include "games/photograph/city.h"
 #include "games/photograph/events.h"
 #include "games/photograph/scoring.h"
@@ -38,28 +40,27 @@ constexpr void scenes(const Edition& edition, const State& state, Actions& list)
   for (int row = 0; row < edition.rows[state.players()]; ++row) {
     const int photos = photos_in_row(state, row);
     const int most = photos < edition.most_taken ? photos : edition.most_taken;
-    for (int count = 1; count <= most; ++count) list.push_back(Action::take(row, End::left, count));
-    if (photos < 2) continue;
-    for (int count = 1; count <= most; ++count) {
-      list.push_back(Action::take(row, End::right, count));
+    for (const End end : {End::left, End::right}) {
+      if (end == End::right && photos < 2) break;
+      // Always writes three and keeps `most` of them: cheaper than a loop of unknown length.
+      Action* const next = list.extend(most);
+      for (int i = 0; i < kMaxTaken; ++i) next[i] = Action::take(row, end, i + 1);
     }
   }
 }
 
 // P4.1: any card but the front one, any number of places towards the front.
-constexpr void winds(const Hand& hand, Actions& list) {
-  const int size = static_cast<int>(hand.size());
-  for (int from = 0; from < size; ++from) {
-    for (int to = from + 1; to < size; ++to) list.push_back(Action::wind(from, to));
-  }
+constexpr void winds(const Edition& edition, const Hand& hand, Actions& list) {
+  const std::size_t count = hand.size() * (hand.size() - 1) / 2;
+  std::copy_n(edition.winds.begin(), count, list.extend(count));
 }
 
+// The list must be empty.
 constexpr void legal_actions(const Edition& edition, const State& state, Seat seat, Actions& list) {
-  list.clear();
   if (state.pending.top().step == Step::choose_scene) {
     scenes(edition, state, list);
   } else {
-    winds(state.hands[seat], list);
+    winds(edition, state.hands[seat], list);
   }
 }
 
@@ -67,10 +68,11 @@ constexpr void legal_actions(const Edition& edition, const State& state, Seat se
 template <class Sink>
 constexpr void take_photos(const Edition& edition, State& state, Seat seat, Action action,
                            Sink& sink) {
-  sink(SceneChosen{seat, action.first, action.end(), action.count});
+  sink(SceneChosen{seat, static_cast<std::uint8_t>(action.row()), action.end(),
+                   static_cast<std::uint8_t>(action.count())});
   const int step = action.end() == End::left ? 1 : -1;
   int column = action.end() == End::left ? 0 : kColumns - 1;
-  for (int left = action.count; left > 0; column += step) {
+  for (int left = action.count(); left > 0; column += step) {
     const int cell = cell_at(action.row(), column);
     const Card card = state.city[cell];
     if (!card.present()) continue;
@@ -80,7 +82,7 @@ constexpr void take_photos(const Edition& edition, State& state, Seat seat, Acti
                            edition.front(card)});
     --left;
   }
-  state.pending.replace({Step::wind, seat, action.count});
+  state.pending.replace({Step::wind, seat, static_cast<std::uint8_t>(action.count())});
 }
 
 // P4 to P7: everything after the choice of the wind holds no further decision (P5.7).
@@ -89,9 +91,7 @@ constexpr void wind_and_shoot(const Edition& edition, State& state, Seat seat, W
                               Sink& sink) {
   wind_film(state.hands[seat], wind);
   sink(FilmWound{seat, wind});
-  for (int i = state.pending.top().taken; i > 0; --i) {
-    shoot(edition, state, seat, GoodShots::can_be_won, sink);
-  }
+  shoot(edition, state, seat, state.pending.top().taken, GoodShots::can_be_won, sink);
   check_city(edition, state, sink);
 }
 
@@ -103,9 +103,7 @@ constexpr void resolve_secret_winds(const Edition& edition, State& state, Sink& 
     const Wind wind = state.winds.of(seat);
     wind_film(state.hands[seat], wind);
     sink(FilmWound{seat, wind});
-    for (int shots = edition.sunset_shots; shots > 0; --shots) {
-      shoot(edition, state, seat, GoodShots::none, sink);
-    }
+    shoot(edition, state, seat, edition.sunset_shots, GoodShots::none, sink);
     seat = next_seat(seat, state.players());
   }
   state.winds.clear();

@@ -27,19 +27,23 @@ constexpr void claim_good_shot(const Edition& edition, State& state, Seat seat, 
 // P6.2: no Good Shot in the Sunset and final shots.
 enum class GoodShots : bool { none, can_be_won };
 
-// P5.1: plays the rearmost card of the hand.
+// P5.1: plays `count` cards, one by one, from the back of the hand.
 template <class Sink>
-constexpr void shoot(const Edition& edition, State& state, Seat seat, GoodShots good_shots,
-                     Sink& sink) {
-  const Card card = state.hands[seat].pop_front();
-  Strip& strip = state.strip(seat, card.colour());
-  const bool sharp = strip.would_be_sharp(edition, card.number());  // P5.5: must be if it can
-  strip.add(card.number(), sharp);
-  state.shown.add(card);  // a blurry one too: it is shown to all before it is laid face down
-  sink(PhotoShot{seat, edition.front(card), sharp});
-  if (sharp && good_shots == GoodShots::can_be_won) {
-    claim_good_shot(edition, state, seat, card.colour(), sink);
+constexpr void shoot(const Edition& edition, State& state, Seat seat, int count,
+                     GoodShots good_shots, Sink& sink) {
+  Hand& hand = state.hands[seat];
+  for (int i = 0; i < count; ++i) {
+    const Card card = hand[i];
+    Strip& strip = state.strip(seat, card.colour());
+    const bool sharp = strip.would_be_sharp(edition, card.number());  // P5.5: must be if it can
+    strip.add(card.number(), sharp);
+    state.shown.add(card);  // a blurry one too: it is shown to all before it is laid face down
+    sink(PhotoShot{seat, edition.front(card), sharp});
+    if (sharp && good_shots == GoodShots::can_be_won) {
+      claim_good_shot(edition, state, seat, card.colour(), sink);
+    }
   }
+  hand.drop_front(count);
 }
 
 }  // namespace ludoteca::photograph

@@ -1,8 +1,7 @@
-// A position of Photograph, the moves a player can make in it, and the options of a game.
+// A position of Photograph and the options of a game.
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 
 #include "engine/decision_stack.h"
@@ -35,39 +34,6 @@ struct Frame {
   std::uint8_t taken = 0;  // in `wind`: how many photos were taken and must be played (P5.1)
   friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
-
-enum class End : std::uint8_t { left, right };
-
-// Move the card at `from` to `to`; places are counted from the back of the hand.
-struct Wind {
-  std::uint8_t from = 0;
-  std::uint8_t to = 0;
-  friend constexpr auto operator<=>(const Wind&, const Wind&) = default;
-};
-
-struct Action {
-  enum class Kind : std::uint8_t { take, wind };
-  Kind kind{};
-  std::uint8_t first = 0;   // take: row; wind: from
-  std::uint8_t second = 0;  // take: end; wind: to
-  std::uint8_t count = 0;   // take: how many photos
-
-  static constexpr Action take(int row, End end, int count) {
-    return {Kind::take, static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(end),
-            static_cast<std::uint8_t>(count)};
-  }
-  static constexpr Action wind(int from, int to) {
-    return {Kind::wind, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), 0};
-  }
-  constexpr int row() const { return first; }
-  constexpr End end() const { return static_cast<End>(second); }
-  constexpr Wind as_wind() const { return {first, second}; }
-
-  friend constexpr auto operator<=>(const Action&, const Action&) = default;
-};
-
-// Takes: 4 rows × 2 ends × 3; winds: 8 × 7 / 2.
-using Actions = FixedList<Action, 28>;
 
 using Hand = FixedList<Card, kMaxHand>;  // the rearmost card first, the front card last
 

@@ -1,0 +1,60 @@
+// Plays random games for bench/instructions, which has callgrind count what `measured` does.
+//   random_games list             the games and player counts there are
+//   random_games GAME PLAYERS N   plays N games and prints how many moves that were
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/random_play.h"
+#include "games/photograph/photograph.h"
+
+namespace {
+
+using ludoteca::Seed;
+using Setup = std::pair<std::string, int>;  // game and players
+using PlayGames = long (*)(int games);
+
+template <int kPlayers>
+long photograph_games(int games) {
+  using namespace ludoteca::photograph;
+  const Edition& edition = default_edition();
+  long moves = 0;
+  for (int i = 0; i < games; ++i) {
+    const auto number = static_cast<std::uint64_t>(i);
+    moves += ludoteca::play_random_game<Photograph>(edition, Options{kPlayers, false},
+                                                    Seed::from_number(number));
+  }
+  return moves;
+}
+
+const std::map<Setup, PlayGames>& setups() {
+  static const std::map<Setup, PlayGames> all = {
+      {{"photograph", 2}, photograph_games<2>},
+      {{"photograph", 3}, photograph_games<3>},
+      {{"photograph", 4}, photograph_games<4>},
+  };
+  return all;
+}
+
+}  // namespace
+
+// Not static and never inlined, so that callgrind finds it by name.
+extern "C" [[gnu::noinline]] long measured(PlayGames play, int games) {
+  return play(games);
+}
+
+int main(int argc, char** argv) {
+  if (argc == 2) {
+    for (const auto& [setup, play] : setups()) fmt::print("{} {}\n", setup.first, setup.second);
+    return 0;
+  }
+  if (argc != 4) return 2;
+  const auto found = setups().find({argv[1], std::atoi(argv[2])});
+  if (found == setups().end()) return 2;
+  found->second(1);  // loads the edition
+  fmt::print("{}\n", measured(found->second, std::atoi(argv[3])));
+}
