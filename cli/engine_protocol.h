@@ -1,6 +1,7 @@
 // `ludoteca engine`: one JSON object a line in, one out (docs/engine-protocol.md).
 #pragma once
 
+#include <cstddef>
 #include <iosfwd>
 #include <memory>
 #include <string>
@@ -8,10 +9,14 @@
 
 namespace ludoteca {
 
+inline constexpr int kEngineProtocolVersion = 1;
+inline constexpr std::size_t kLongestLine = 1 << 20;
+
 // One session: holds at most one game.
 class EngineSession {
  public:
-  EngineSession();
+  // `most_playouts` bounds the time that one line can take.
+  explicit EngineSession(int most_playouts = 1000);
   ~EngineSession();
   EngineSession(const EngineSession&) = delete;
   EngineSession& operator=(const EngineSession&) = delete;
@@ -26,7 +31,8 @@ class EngineSession {
   std::unique_ptr<Impl> impl_;
 };
 
-// Answers line by line until the input ends or asks to quit.
+// Answers line by line until the input ends or asks to quit. A line that is too long is skipped
+// as it comes, not kept.
 void run_engine(std::istream& in, std::ostream& out);
 
 }  // namespace ludoteca

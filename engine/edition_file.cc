@@ -16,6 +16,7 @@ namespace {
 constexpr std::string_view kFirstLine = "ludoteca edition 1";
 constexpr std::array<std::string_view, 5> kOrigins = {"book", "card", "review", "ruling", "house"};
 constexpr std::size_t kLargestFile = 1 << 20;
+constexpr std::size_t kMostEntries = 1000;  // far more than a game has
 
 std::optional<Origin> parse_origin(std::string_view word) {
   const auto* found = std::find(kOrigins.begin(), kOrigins.end(), word);
@@ -25,9 +26,7 @@ std::optional<Origin> parse_origin(std::string_view word) {
 
 class Parser {
  public:
-  Parser(std::string_view text, std::string_view source) : lines_(text) {
-    file_.source = source;
-  }
+  Parser(std::string_view text, std::string_view source) : lines_(text) { file_.source = source; }
 
   EditionFile run() {
     if (next_line() != kFirstLine) fail(fmt::format("expected '{}' as the first line", kFirstLine));
@@ -54,7 +53,7 @@ class Parser {
   std::string header(std::string_view key) {
     const std::string_view line = next_line();
     const auto [name, value] = split_at(line, '=');
-    if (name != key || value.empty() || value.find_first_of(" \t@") != std::string_view::npos) {
+    if (name != key || value.empty() || value.find_first_of(" \t\r@") != std::string_view::npos) {
       fail(fmt::format("expected '{} = ' and one word", key));
     }
     return std::string(value);
@@ -74,15 +73,20 @@ class Parser {
     const std::string_view rest = line.substr(equals + 1);
     const auto mark = rest.rfind('@');
     if (key.empty()) fail("expected a key before '='");
-    if (mark == std::string_view::npos) fail(fmt::format("{} has no origin ('@book')", quoted(key)));
+    if (mark == std::string_view::npos)
+      fail(fmt::format("{} has no origin ('@book')", quoted(key)));
     const auto origin = parse_origin(trim(rest.substr(mark + 1)));
     if (!origin) fail("the origin is one of @book, @card, @review, @ruling, @house");
     const std::string_view value = trim(rest.substr(0, mark));
     if (value.empty()) fail(fmt::format("{} has no value", quoted(key)));
+    if (file_.entries.size() == kMostEntries) {
+      fail(fmt::format("an edition has at most {} values", kMostEntries));
+    }
     if (section_.empty()) fail("expected a section ('[city]') before the first value");
     for (const EditionEntry& entry : file_.entries) {
       if (entry.section == section_ && entry.key == key) {
-        fail(fmt::format("{} in [{}] stands already in line {}", quoted(key), section_, entry.line));
+        fail(
+            fmt::format("{} in [{}] stands already in line {}", quoted(key), section_, entry.line));
       }
     }
     file_.entries.push_back(
@@ -143,8 +147,7 @@ const EditionEntry& EditionReader::take(std::string_view section, std::string_vi
   throw Error(fmt::format("{}: '{}' is missing in [{}]", file_.source, key, section));
 }
 
-std::vector<std::string_view> EditionReader::words(std::string_view section,
-                                                   std::string_view key) {
+std::vector<std::string_view> EditionReader::words(std::string_view section, std::string_view key) {
   return split_words(take(section, key).value);
 }
 
@@ -167,8 +170,7 @@ std::vector<int> EditionReader::numbers(std::string_view section, std::string_vi
   return result;
 }
 
-int EditionReader::number(std::string_view section, std::string_view key, int lowest,
-                          int highest) {
+int EditionReader::number(std::string_view section, std::string_view key, int lowest, int highest) {
   return numbers(section, key, 1, lowest, highest).front();
 }
 

@@ -41,9 +41,8 @@ template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 512 &&
     std::is_trivially_copyable_v<typename G::Action> && sizeof(typename G::Action) <= 8 &&
-    std::is_trivially_copyable_v<typename G::Edition> &&
-    std::totally_ordered<typename G::Action> && std::equality_comparable<typename G::State> &&
-    std::equality_comparable<typename G::View> &&
+    std::is_trivially_copyable_v<typename G::Edition> && std::totally_ordered<typename G::Action> &&
+    std::equality_comparable<typename G::State> && std::equality_comparable<typename G::View> &&
     requires(const typename G::Edition& edition, const typename G::Options& options,
              const typename G::State& state, typename G::State& changing, Seat seat, Viewer viewer,
              typename G::Action action, typename G::Actions& list, const typename G::Event& event,

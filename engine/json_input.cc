@@ -129,11 +129,12 @@ const json::value& member(const json::object& object, std::string_view name) {
 }
 
 int as_number(const json::value& value, std::string_view name, int lowest, int highest) {
-  const std::int64_t* number = value.if_int64();
-  if (number == nullptr || *number < lowest || *number > highest) {
+  json::error_code error;
+  const auto number = value.is_double() ? 0 : value.to_number<std::int64_t>(error);
+  if (value.is_double() || error || number < lowest || number > highest) {
     fail(name, fmt::format("a whole number from {} to {}", lowest, highest), value);
   }
-  return static_cast<int>(*number);
+  return static_cast<int>(number);
 }
 
 bool as_flag(const json::value& value, std::string_view name) {

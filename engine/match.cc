@@ -24,17 +24,18 @@ void check_replayable(const GameKind& kind, const Record& record, const EditionF
 }
 
 void check_result(const Match& match, const Record& record) {
-  if (!record.result) return;
+  if (!record.result && !record.places) return;
   if (!match.finished()) {
     throw Error(fmt::format("{}: has a result, but the game is not over", record.source));
   }
-  const Outcome outcome = match.result();
-  for (std::size_t i = 0; i < record.result->size(); ++i) {
-    if ((*record.result)[i] != outcome.score[i]) {
-      throw Error(fmt::format("{}: the result of seat {} is {}, but its moves give {}",
-                              record.source, i + 1, (*record.result)[i], outcome.score[i]));
+  const auto check = [&](const auto& stated, const auto& computed, std::string_view what) {
+    if (stated && *stated != *computed) {
+      throw Error(fmt::format("{}: the {} are {}, but the moves give {}", record.source, what,
+                              fmt::join(*stated, " "), fmt::join(*computed, " ")));
     }
-  }
+  };
+  check(record.result, match.record().result, "scores");
+  check(record.places, match.record().places, "places");
 }
 
 }  // namespace

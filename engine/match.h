@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/bench_result.h"
 #include "engine/edition_file.h"
 #include "engine/game.h"
 #include "engine/record.h"
@@ -102,6 +103,9 @@ class GameKind {
   virtual std::string_view default_edition() const = 0;  // the text of the file
   // Throws Error with the place of what is wrong.
   virtual void check_edition(const EditionFile& edition) const = 0;
+
+  // Whole random games of the default options for about `seconds`.
+  virtual BenchResult bench(int players, double seconds) const = 0;
 
   // A new game from the headers of a record; game, rules version, edition and fingerprint are
   // filled in. Throws Error on wrong options or edition.

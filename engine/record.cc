@@ -16,13 +16,12 @@ namespace {
 constexpr std::string_view kFirstLine = "ludoteca record 1";
 constexpr std::size_t kLargestFile = 1 << 20;
 constexpr std::size_t kLongestName = 64;
+constexpr std::size_t kMostOptions = 100;  // far more than a game has
 constexpr std::array<std::string_view, 2> kGenerators = {"fast", "chacha20"};
 
 class Parser {
  public:
-  Parser(std::string_view text, std::string_view source) : lines_(text) {
-    record_.source = source;
-  }
+  Parser(std::string_view text, std::string_view source) : lines_(text) { record_.source = source; }
 
   Record run() {
     const auto first = lines_.next();
@@ -61,10 +60,6 @@ class Parser {
       read_option(value);
       return true;
     }
-    if (key == "result") {
-      read_result(value);
-      return true;
-    }
     if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) {
       fail(fmt::format("{} stands there twice", quoted(key)));
     }
@@ -81,6 +76,10 @@ class Parser {
       read_generator(value);
     } else if (key == "seed") {
       read_seed(value);
+    } else if (key == "result") {
+      record_.result = numbers(value, -10'000, 10'000);
+    } else if (key == "places") {
+      record_.places = numbers(value, 1, kMaxSeats);
     } else {
       return false;
     }
@@ -107,18 +106,21 @@ class Parser {
   void read_option(std::string_view text) {
     const auto [key, value] = split_at(text, '=');
     if (key.empty() || value.empty()) fail("expected 'option: key = value'");
+    if (record_.options.size() == kMostOptions) {
+      fail(fmt::format("a record has at most {} options", kMostOptions));
+    }
     for (const auto& option : record_.options) {
       if (option.first == key) fail(fmt::format("option {} stands there twice", quoted(key)));
     }
     record_.options.emplace_back(key, value);
   }
 
-  void read_result(std::string_view text) {
-    if (record_.result) fail("'result' stands there twice");
-    record_.result.emplace();
+  std::vector<int> numbers(std::string_view text, int lowest, int highest) const {
+    std::vector<int> result;
     for (const std::string_view word : split_words(text)) {
-      record_.result->push_back(number(word, -10'000, 10'000));
+      result.push_back(number(word, lowest, highest));
     }
+    return result;
   }
 
   void read_edition(std::string_view text) {
@@ -147,7 +149,8 @@ class Parser {
   }
 
   void check_headers() {
-    for (const std::string_view key : {"game", "rules", "edition", "players", "generator", "seed"}) {
+    for (const std::string_view key :
+         {"game", "rules", "edition", "players", "generator", "seed"}) {
       if (std::find(seen_.begin(), seen_.end(), key) == seen_.end()) {
         fail(fmt::format("the header '{}' is missing", key));
       }
@@ -156,8 +159,9 @@ class Parser {
     if (!record_.names.empty() && record_.names.size() != players) {
       fail(fmt::format("expected no names or {}", players));
     }
-    if (record_.result && record_.result->size() != players) {
-      fail(fmt::format("expected a result of {} numbers", players));
+    if ((record_.result && record_.result->size() != players) ||
+        (record_.places && record_.places->size() != players)) {
+      fail(fmt::format("expected {} numbers in 'result' and 'places'", players));
     }
     std::sort(record_.options.begin(), record_.options.end());
   }
@@ -194,12 +198,13 @@ std::string Record::to_string() const {
   fmt::format_to(out, "{}\ngame: {}\nrules: {}\nedition: {} {:016x}\nplayers: {}\n", kFirstLine,
                  game, rules_version, edition, fingerprint, players);
   for (const auto& [key, value] : options) fmt::format_to(out, "option: {} = {}\n", key, value);
-  fmt::format_to(out, "generator: {}\nseed: {}\n", kGenerators.at(static_cast<std::size_t>(generator)),
-                 seed.to_string());
+  fmt::format_to(out, "generator: {}\nseed: {}\n",
+                 kGenerators.at(static_cast<std::size_t>(generator)), seed.to_string());
   for (std::size_t i = 0; i < names.size(); ++i) {
     fmt::format_to(out, "name {}: {}\n", i + 1, names[i]);
   }
   if (result) fmt::format_to(out, "result: {}\n", fmt::join(*result, " "));
+  if (places) fmt::format_to(out, "places: {}\n", fmt::join(*places, " "));
   const Move* before = nullptr;
   for (const Move& move : moves) {
     if (before == nullptr || before->seat != move.seat) {

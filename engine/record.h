@@ -11,6 +11,7 @@
 //   seed: 5be0cd19…
 //   name 1: Ana
 //   result: 31 24
+//   places: 1 2
 //
 //   1: 2L3 1>4
 //   2: 1R1 2>3
@@ -55,8 +56,10 @@ struct Record {
   OptionList options;
   GeneratorKind generator = GeneratorKind::fast;
   Seed seed;
-  std::vector<std::string> names;         // empty, or one a seat
-  std::optional<std::vector<int>> result;  // scores by seat, once finished
+  std::vector<std::string> names;          // empty, or one a seat
+  // Scores and places by seat, once finished.
+  std::optional<std::vector<int>> result;
+  std::optional<std::vector<int>> places;
   std::vector<Move> moves;
   std::string source;  // the file's name, for messages
 

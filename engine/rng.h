@@ -38,7 +38,7 @@ constexpr void shuffle(R& random, List& items) {
 
 // One item of a list that is not empty.
 template <Generator R, class List>
-constexpr const auto& pick(R& random, const List& items) {
+constexpr auto pick(R& random, const List& items) {
   return items[below(random, static_cast<std::uint32_t>(items.size()))];
 }
 
@@ -49,9 +49,14 @@ inline constexpr std::size_t kStreams = 2 + kMaxSeats;
 // xoshiro256++ (Blackman and Vigna): for simulation. Fast, but its output gives its state away.
 class FastGenerator {
  public:
+  using Words = std::array<std::uint64_t, 4>;
+
+  constexpr explicit FastGenerator(const Words& state) : words_(state) {}
   constexpr FastGenerator(const Seed& seed, std::uint64_t stream) {
-    std::uint64_t mix = stream;
-    for (std::size_t i = 0; i < 4; ++i) words_[i] = split_mix(mix += seed.word(i));
+    std::uint64_t hash = 0;
+    for (std::size_t i = 0; i < 4; ++i) hash = mix(hash ^ seed.word(i));
+    hash = mix(hash ^ stream);
+    for (std::uint64_t& word : words_) word = hash = mix(hash);
   }
 
   constexpr std::uint64_t operator()() {
@@ -67,21 +72,23 @@ class FastGenerator {
   }
 
  private:
-  static constexpr std::uint64_t split_mix(std::uint64_t& state) {
-    std::uint64_t z = (state += 0x9e3779b97f4a7c15U);
+  // One step of splitmix64 (Steele, Lea and Flood).
+  static constexpr std::uint64_t mix(std::uint64_t z) {
+    z += 0x9e3779b97f4a7c15U;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
     return z ^ (z >> 31);
   }
 
-  std::array<std::uint64_t, 4> words_{};
+  Words words_{};
 };
 
 // All the streams of one game, made from its seed.
 template <Generator G>
 class Streams {
  public:
-  constexpr explicit Streams(const Seed& seed) : Streams(seed, std::make_index_sequence<kStreams>()) {}
+  constexpr explicit Streams(const Seed& seed)
+      : Streams(seed, std::make_index_sequence<kStreams>()) {}
 
   constexpr G& operator[](Stream stream) { return generators_[static_cast<std::size_t>(stream)]; }
   constexpr G& of_seat(Seat seat) {

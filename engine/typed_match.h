@@ -20,6 +20,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/bench.h"
 #include "engine/chacha.h"
 #include "engine/error.h"
 #include "engine/match.h"
@@ -98,8 +99,8 @@ class TypedMatch final : public Match {
     const Action action = *K::parse_action(move);
     EventList<typename K::Event> events;
     const State before = state_;
-    std::visit(
-        [&](auto& streams) { apply(*edition_, state_, seat, action, streams, events); }, streams_);
+    std::visit([&](auto& streams) { apply(*edition_, state_, seat, action, streams, events); },
+               streams_);
     auto report = std::make_unique<TypedReport<K>>(edition_, events.events());
     if (!report->undoable() || !can_undo(seat)) undo_.clear();
     if (report->undoable()) undo_.push_back(before);
@@ -169,6 +170,7 @@ class TypedMatch final : public Match {
     if (!finished()) return;
     const Outcome end = result();
     record_.result.emplace(end.score.begin(), end.score.begin() + record_.players);
+    record_.places.emplace(end.place.begin(), end.place.begin() + record_.players);
   }
 
   EditionPtr edition_;
@@ -189,6 +191,11 @@ class TypedKind final : public GameKind {
   std::vector<std::string_view> computer_players() const override { return {"greedy", "random"}; }
   std::string_view default_edition() const override { return K::edition_text(); }
   void check_edition(const EditionFile& edition) const override { K::load(edition); }
+
+  BenchResult bench(int players, double seconds) const override {
+    const auto edition = K::load(EditionFile::parse(K::edition_text(), "default edition"));
+    return bench_game<K>(edition, K::options_from(players, {}), seconds);
+  }
 
   std::unique_ptr<Match> start(const Record& headers, const EditionFile& file) const override {
     const auto edition = std::make_shared<const typename K::Edition>(K::load(file));
@@ -225,6 +232,7 @@ class TypedKind final : public GameKind {
     record.options = option_list(K::options_from(record.players, record.options));
     record.moves.clear();
     record.result.reset();
+    record.places.reset();
     return record;
   }
 };

@@ -27,7 +27,7 @@ constexpr void remove_photo(const Edition& edition, State& state, int cell, Sink
   state.city[cell] = Card();
   state.left.add(card);
   sink(PhotoLeft{static_cast<std::uint8_t>(cell),
-                        face_up(edition, cell) ? edition.front(card) : edition.back(card)});
+                 face_up(edition, cell) ? edition.front(card) : edition.back(card)});
 }
 
 // The free cell of column 1 with the lowest position number. There is one: the edition's check
@@ -64,13 +64,19 @@ constexpr void clear_city(const Edition& edition, State& state, Sink& sink) {
   }
 }
 
+template <class Sink>
+constexpr void show_deck_top(const Edition& edition, const State& state, Sink& sink) {
+  if (!state.deck.empty()) sink(DeckTopSeen{edition.back(state.deck.back())});
+}
+
 // P8.1: interrupts the refill if the Sunset lies on top of the deck (P1.3).
 template <class Sink>
-constexpr bool reveal_sunset(State& state, Sink& sink) {
+constexpr bool reveal_sunset(const Edition& edition, State& state, Sink& sink) {
   if (state.deck.empty() || !state.deck.back().is_sunset()) return false;
   state.deck.pop_back();
   state.sunset_seen = true;
   sink(SunsetRevealed{});
+  show_deck_top(edition, state, sink);
   state.pending.push({Step::sunset, state.pending.top().seat, 0});
   return true;
 }
@@ -85,13 +91,14 @@ constexpr void refill_city(const Edition& edition, State& state, Sink& sink) {
   for (int i = 0; i < size; ++i) {
     const int cell = order[i];
     if (state.city[cell].present()) continue;
-    if (reveal_sunset(state, sink)) return;
+    if (reveal_sunset(edition, state, sink)) return;
     if (state.deck.empty()) break;
     const Card card = place_photo(edition, state, cell);
     sink(PhotoPlaced{static_cast<std::uint8_t>(cell),
                      face_up(edition, cell) ? edition.front(card) : edition.back(card)});
   }
-  if (reveal_sunset(state, sink)) return;
+  if (reveal_sunset(edition, state, sink)) return;
+  show_deck_top(edition, state, sink);
   if (photos_in_city(state) <= edition.refill_at) {  // P9.1
     sink(LastShots{});
     state.pending.replace({Step::final_shots, seat, 0});

@@ -93,8 +93,7 @@ constexpr void refill_deck(const Edition& edition, State& state, HiddenPhotos& h
 
 // The secret winds of others could be any.
 template <Generator R>
-constexpr void redraw_secret_winds(const Edition& edition, State& state, Viewer viewer,
-                                   R& random) {
+constexpr void redraw_secret_winds(const Edition& edition, State& state, Viewer viewer, R& random) {
   for (Seat seat = 0; seat < state.players(); ++seat) {
     if (!state.winds.chosen().contains(seat) || viewer.is(seat)) continue;
     Actions list;

@@ -37,7 +37,8 @@ void read_order(EditionReader& reader, Edition& edition, int players) {
     seen[cell] = true;
     edition.order[players][count++] = static_cast<std::uint8_t>(cell);
   }
-  if (count != cells) reader.fail("city", key, fmt::format("expected {} cells, not {}", cells, count));
+  if (count != cells)
+    reader.fail("city", key, fmt::format("expected {} cells, not {}", cells, count));
 }
 
 void read_face_up(EditionReader& reader, Edition& edition) {
@@ -118,7 +119,8 @@ Edition load_edition(const EditionFile& file) {
   }
   read_face_up(reader, edition);
   read_strip_points(reader, edition);
-  edition.good_shot_points = static_cast<std::int8_t>(reader.number("scoring", "good shot", -20, 20));
+  edition.good_shot_points =
+      static_cast<std::int8_t>(reader.number("scoring", "good shot", -20, 20));
   edition.blurry_points = static_cast<std::int8_t>(reader.number("scoring", "blurry", -5, 5));
   reader.expect_all_used();
   check_together(reader, edition);

@@ -59,6 +59,10 @@ struct PhotoPlaced {  // P7: a position of the City is filled
   Photo photo;
   friend constexpr bool operator==(const PhotoPlaced&, const PhotoPlaced&) = default;
 };
+struct DeckTopSeen {  // P1.2: the back of the card that is now on top of the deck
+  Photo photo;
+  friend constexpr bool operator==(const DeckTopSeen&, const DeckTopSeen&) = default;
+};
 struct SunsetRevealed {  // P8.1
   friend constexpr bool operator==(const SunsetRevealed&, const SunsetRevealed&) = default;
 };
@@ -77,11 +81,9 @@ struct GameOver {
   friend constexpr bool operator==(const GameOver&, const GameOver&) = default;
 };
 
-using Event =
-    std::variant<SceneChosen, PhotoTaken, FilmWound, WindChosen,
-                 PhotoShot, GoodShotWon, PhotoLeft, PhotoTurnedUp,
-                 PhotoPlaced, SunsetRevealed, SunsetOver, LastShots,
-                 LastPhoto, GameOver>;
+using Event = std::variant<SceneChosen, PhotoTaken, FilmWound, WindChosen, PhotoShot, GoodShotWon,
+                           PhotoLeft, PhotoTurnedUp, PhotoPlaced, DeckTopSeen, SunsetRevealed,
+                           SunsetOver, LastShots, LastPhoto, GameOver>;
 
 // Only the player who takes a face-down photo learns its number (P3.3).
 constexpr Event redact(const Event& event, Viewer viewer) {
@@ -99,8 +101,7 @@ constexpr Event redact(const Event& event, Viewer viewer) {
 // showed somebody something new cannot.
 constexpr bool irreversible(const Event& event) {
   if (const auto* taken = std::get_if<PhotoTaken>(&event)) return !taken->face_up;
-  return !std::holds_alternative<SceneChosen>(event) &&
-         !std::holds_alternative<WindChosen>(event);
+  return !std::holds_alternative<SceneChosen>(event) && !std::holds_alternative<WindChosen>(event);
 }
 
 }  // namespace ludoteca::photograph

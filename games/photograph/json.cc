@@ -70,9 +70,8 @@ struct EventJson {
             {"sharp", e.sharp}};
   }
   json::object operator()(const GoodShotWon& e) const {
-    return {{"event", "good-shot-won"},
-            {"seat", counted(e.seat)},
-            {"colour", colour_name(e.colour)}};
+    return {
+        {"event", "good-shot-won"}, {"seat", counted(e.seat)}, {"colour", colour_name(e.colour)}};
   }
   json::object operator()(const PhotoLeft& e) const { return in_city("photo-left", e); }
   json::object operator()(const PhotoTurnedUp& e) const {
@@ -82,6 +81,9 @@ struct EventJson {
             {"photo", photo_json(edition, e.photo)}};
   }
   json::object operator()(const PhotoPlaced& e) const { return in_city("photo-placed", e); }
+  json::object operator()(const DeckTopSeen& e) const {
+    return {{"event", "deck-top-seen"}, {"photo", photo_json(edition, e.photo)}};
+  }
   json::object operator()(const SunsetRevealed&) const { return {{"event", "sunset-revealed"}}; }
   json::object operator()(const SunsetOver&) const { return {{"event", "sunset-over"}}; }
   json::object operator()(const LastShots&) const { return {{"event", "last-shots"}}; }
@@ -95,9 +97,7 @@ struct EventJson {
  private:
   template <class E>
   json::object in_city(std::string_view name, const E& e) const {
-    return {{"event", name},
-            {"cell", cell_json(e.cell)},
-            {"photo", photo_json(edition, e.photo)}};
+    return {{"event", name}, {"cell", cell_json(e.cell)}, {"photo", photo_json(edition, e.photo)}};
   }
 };
 

@@ -14,9 +14,7 @@ namespace {
 struct Kind : Photograph {
   static constexpr int kMinPlayers = photograph::kMinPlayers;
   static constexpr int kMaxPlayers = photograph::kMaxPlayers;
-  static std::vector<OptionSpec> option_specs() {
-    return {{"missed-opportunity", {"off", "on"}}};
-  }
+  static std::vector<OptionSpec> option_specs() { return {{"missed-opportunity", {"off", "on"}}}; }
   static Options options_from(int players, const OptionList& list) {
     return photograph::options_from(players, list);
   }

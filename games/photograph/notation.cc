@@ -12,8 +12,8 @@
 namespace ludoteca::photograph {
 namespace {
 
-constexpr std::array<std::string_view, kColours> kColourNames = {
-    "blue", "red", "yellow", "green", "brown", "grey", "purple"};
+constexpr std::array<std::string_view, kColours> kColourNames = {"blue",  "red",  "yellow", "green",
+                                                                 "brown", "grey", "purple"};
 
 // A digit from 1 to `highest`, counted from 0.
 std::optional<int> digit(char c, int highest) {

@@ -12,7 +12,9 @@ inline constexpr int kNumbers = 12;  // a colour has the numbers 1 to 12
 
 enum class Colour : std::uint8_t { blue, red, yellow, green, brown, grey, purple };
 
-constexpr Colour colour_at(int index) { return static_cast<Colour>(index); }
+constexpr Colour colour_at(int index) {
+  return static_cast<Colour>(index);
+}
 
 // One card of the deck, in a byte: a photo, the Sunset card, or no card.
 class Card {
@@ -49,7 +51,9 @@ class CardSet {
 
  private:
   static constexpr unsigned bit(Card card) { return 1U << card.number(); }
-  constexpr std::uint16_t& word(Card card) { return words_[static_cast<std::size_t>(card.colour())]; }
+  constexpr std::uint16_t& word(Card card) {
+    return words_[static_cast<std::size_t>(card.colour())];
+  }
   constexpr std::uint16_t word(Card card) const {
     return words_[static_cast<std::size_t>(card.colour())];
   }

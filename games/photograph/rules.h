@@ -79,7 +79,7 @@ constexpr void take_photos(const Edition& edition, State& state, Seat seat, Acti
     state.city[cell] = Card();
     state.hands[seat].push_back(card);
     sink(PhotoTaken{seat, static_cast<std::uint8_t>(cell), face_up(edition, cell),
-                           edition.front(card)});
+                    edition.front(card)});
     --left;
   }
   state.pending.replace({Step::wind, seat, static_cast<std::uint8_t>(action.count())});

@@ -13,14 +13,16 @@ namespace ludoteca::photograph {
 
 // What a player's strips are worth, colour by colour.
 struct ScoreSheet {
-  std::array<std::int8_t, kColours> strips{};      // by sharp photos; 0 for a colour not in the game
-  std::array<std::int8_t, kColours> blurry{};      // what the blurry ones cost
+  std::array<std::int8_t, kColours> strips{};  // by sharp photos; 0 for a colour not in the game
+  std::array<std::int8_t, kColours> blurry{};  // what the blurry ones cost
   std::array<std::int8_t, kColours> good_shots{};
   std::int16_t total = 0;
   friend constexpr bool operator==(const ScoreSheet&, const ScoreSheet&) = default;
 };
 
-constexpr bool finished(const State& state) { return state.pending.empty(); }
+constexpr bool finished(const State& state) {
+  return state.pending.empty();
+}
 
 // P10.1: is this the colour that the player throws away before scoring?
 constexpr bool thrown_away(const State& state, Seat seat, Colour colour) {

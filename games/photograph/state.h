@@ -41,9 +41,9 @@ struct State {
   std::array<std::array<Strip, kColours>, kMaxPlayers> strips{};
   std::array<Hand, kMaxPlayers> hands{};
   std::array<Card, kMaxCity> city{};
-  FixedList<Card, kMaxDeck> deck{};  // the top card last
-  CardSet shown;                     // photos whose number everybody has seen
-  CardSet left;                      // photos that left the game
+  FixedList<Card, kMaxDeck> deck{};         // the top card last
+  CardSet shown;                            // photos whose number everybody has seen
+  CardSet left;                             // photos that left the game
   std::array<Seat, kColours> good_shots{};  // who has it; kNobody: unclaimed or not in the game
   std::uint8_t colours = 0;                 // one bit for each colour in the game
   bool sunset_seen = false;

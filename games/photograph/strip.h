@@ -38,6 +38,7 @@ class Strip {
   constexpr bool would_be_sharp(const Edition& edition, int number) const {
     if (length() == 0) return true;
     const int step = number - last_sharp();
+    if (step == 0) return false;  // it lies there already
     const Direction way = direction();
     if (way != Direction::open && (step > 0) != (way == Direction::ascending)) return false;
     return ends_blurry() || (step < 0 ? -step : step) <= edition.sharp_distance;

@@ -16,15 +16,15 @@ struct ShotView {
 };
 
 struct StripView {
-  FixedList<ShotView, kNumbers> shots;       // from left to right
-  std::uint16_t next_sharp = 0;              // one bit for each number that would be sharp next
+  FixedList<ShotView, kNumbers> shots;  // from left to right
+  std::uint16_t next_sharp = 0;         // one bit for each number that would be sharp next
   friend constexpr bool operator==(const StripView&, const StripView&) = default;
 };
 
 struct PlayerView {
-  FixedList<Photo, kMaxHand> hand;           // from back to front
+  FixedList<Photo, kMaxHand> hand;  // from back to front
   std::array<StripView, kColours> strips{};
-  ScoreSheet points;                         // as if scored now
+  ScoreSheet points;  // as if scored now
   friend constexpr bool operator==(const PlayerView&, const PlayerView&) = default;
 };
 
@@ -37,21 +37,21 @@ struct CityCell {
 struct View {
   Viewer viewer = Viewer::spectator();
   Options options{};
-  std::uint8_t colours = 0;                  // one bit for each colour in the game
+  std::uint8_t colours = 0;  // one bit for each colour in the game
   std::uint8_t rows = 0;
   bool over = false;
-  Step step{};                               // the decision being made
-  Seat turn = kNobody;                       // whose turn it is
-  std::uint8_t taken = 0;                    // in `wind`: how many cards will be played
+  Step step{};             // the decision being made
+  Seat turn = kNobody;     // whose turn it is
+  std::uint8_t taken = 0;  // in `wind`: how many cards will be played
   SeatSet to_act;
-  std::optional<Wind> own_wind;              // the viewer's own secret choice
+  std::optional<Wind> own_wind;  // the viewer's own secret choice
   bool sunset_seen = false;
-  std::uint8_t deck = 0;                     // cards left, the Sunset included
-  std::optional<Photo> deck_top;             // its back
+  std::uint8_t deck = 0;          // cards left, the Sunset included
+  std::optional<Photo> deck_top;  // its back
   std::array<CityCell, kMaxCity> city{};
   std::array<PlayerView, kMaxPlayers> players{};
   std::array<Seat, kColours> good_shots{};
-  Outcome outcome{};                         // of a finished game
+  Outcome outcome{};  // of a finished game
 
   friend constexpr bool operator==(const View&, const View&) = default;
 };

@@ -1,0 +1,224 @@
+#include "cli/command_line.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <exception>
+#include <istream>
+#include <ostream>
+
+#include "cli/bench.h"
+#include "cli/engine_protocol.h"
+#include "cli/markdown_text.h"
+#include "cli/play.h"
+#include "cli/autosave.h"
+#include "cli/replay.h"
+#include "cli/rules_pages.h"
+#include "cli/version.h"
+#include "engine/error.h"
+#include "engine/text_lines.h"
+#include "games/registry.h"
+#include "text/catalogue.h"
+
+namespace ludoteca {
+namespace {
+
+constexpr int kWrongInput = 2;
+
+struct GlobalOptions {
+  std::string language;
+  std::string edition;
+  bool no_colour = false;
+};
+
+OptionList parse_options(const std::vector<std::string>& texts) {
+  OptionList list;
+  for (const std::string& text : texts) {
+    const auto [key, value] = split_at(text, '=');
+    if (key.empty() || value.empty()) {
+      throw Error(fmt::format("--option is key=value, not {}", ludoteca::quoted(text)));
+    }
+    for (const auto& option : list) {
+      if (option.first == key) throw Error(fmt::format("option {} stands there twice", quoted(key)));
+    }
+    list.emplace_back(key, value);
+  }
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+// The commands with their options, and what was given for them.
+class CommandLine {
+ public:
+  explicit CommandLine(const Catalogue& words)
+      : words_(words), app_(words.text("cli.about"), "ludoteca") {
+    app_.set_help_flag("-h,--help", text("help"));
+    app_.set_version_flag("--version", fmt::format("ludoteca {}", kVersion), text("version"));
+    app_.add_option("--lang", global_.language, text("lang"));
+    app_.add_option("--edition", global_.edition, text("edition"));
+    app_.add_flag("--no-colour", global_.no_colour, text("no-colour"));
+    app_.fallthrough();
+    app_.require_subcommand(1);
+    label(app_);
+    add_play();
+    add_replay();
+    add_rules();
+    add_engine();
+    add_bench();
+  }
+
+  // False if only help or the version was asked for, which is then written.
+  bool parse(std::vector<std::string> arguments, std::ostream& out) {
+    std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+    try {
+      app_.parse(arguments);
+      return true;
+    } catch (const CLI::CallForVersion& version) {
+      out << version.what() << '\n';
+    } catch (const CLI::CallForHelp&) {
+      out << app_.help();
+    } catch (const CLI::ParseError& error) {
+      throw Error(error.what());
+    }
+    return false;
+  }
+
+  void run(const StandardStreams& streams, const OpenTerminal& open_terminal) {
+    if (engine_->parsed()) {
+      run_engine(streams.in, streams.out);
+    } else if (bench_->parsed()) {
+      run_bench(streams.out, bench_game_, bench_seconds_);
+    } else {
+      const auto terminal = open_terminal(!global_.no_colour);
+      if (play_->parsed()) run_play(*terminal);
+      if (replay_->parsed()) {
+        replay_options_.edition = global_.edition;
+        replay_record(replay_options_, words_, *terminal);
+      }
+      if (rules_->parsed()) {
+        terminal->write(markdown_text(rules_page(rules_game_, words_.language()),
+                                      {terminal->width(), terminal->colour()}));
+      }
+    }
+  }
+
+ private:
+  std::string text(std::string_view option) const {
+    return words_.text(fmt::format("cli.option.{}", option));
+  }
+
+  void label(CLI::App& app) const {
+    for (const std::string_view name : {"Usage", "Options", "OPTIONS", "SUBCOMMAND", "Subcommands",
+                                        "Positionals", "REQUIRED", "Excludes", "TEXT", "INT", "FLOAT"}) {
+      app.get_formatter()->label(std::string(name),
+                                 words_.text(fmt::format("cli.label.{}", name)));
+    }
+  }
+
+  CLI::App* add_command(std::string_view name) {
+    CLI::App* command = app_.add_subcommand(
+        std::string(name), words_.text(fmt::format("cli.subcommand.{}", name)));
+    command->set_help_flag("-h,--help", text("help"));
+    return command;
+  }
+
+  void add_play() {
+    play_ = add_command("play");
+    play_->add_option("game", play_options_.game, text("game"))->required();
+    auto* players = play_->add_option("--players", play_options_.players, text("players"));
+    auto* opponents = play_->add_option("--opponents", play_options_.opponents, text("opponents"));
+    auto* option = play_->add_option("--option", option_texts_, text("option"));
+    option->allow_extra_args(false);
+    auto* seat = play_->add_option("--seat", play_options_.seat, text("seat"));
+    auto* seed = play_->add_option("--seed", play_options_.seed, text("seed"));
+    auto* name = play_->add_option("--name", play_options_.name, text("name"));
+    auto* hotseat = play_->add_flag("--hotseat", play_options_.hotseat, text("hotseat"));
+    hotseat->excludes(seat)->excludes(opponents);
+    resume_ = play_->add_option("--resume", play_options_.resume_file, text("resume"));
+    resume_->expected(0, 1);
+    for (auto* other : {players, opponents, option, seat, seed, name, hotseat}) {
+      resume_->excludes(other);
+    }
+  }
+
+  void run_play(Terminal& terminal) {
+    play_options_.edition = global_.edition;
+    play_options_.options = parse_options(option_texts_);
+    play_options_.resume = resume_->count() > 0;
+    play_options_.folder = state_folder();
+    play(play_options_, words_, terminal);
+  }
+
+  void add_replay() {
+    replay_ = add_command("replay");
+    replay_->add_option("file", replay_options_.file, text("record"))->required();
+    replay_->add_flag("--result", replay_options_.result_only, text("result"));
+    replay_->add_option("--seat", replay_options_.seat, text("view"));
+  }
+
+  void add_rules() {
+    rules_ = add_command("rules");
+    rules_->add_option("game", rules_game_, text("game"))->required();
+  }
+
+  void add_engine() { engine_ = add_command("engine"); }
+
+  void add_bench() {
+    bench_ = add_command("bench");
+    bench_->add_option("game", bench_game_, text("bench-game"));
+    bench_->add_option("--seconds", bench_seconds_, text("seconds"))
+        ->check(CLI::Range(0.01, 3600.0));
+  }
+
+  const Catalogue& words_;
+  CLI::App app_;
+  GlobalOptions global_;
+  CLI::App* play_ = nullptr;
+  CLI::App* replay_ = nullptr;
+  CLI::App* rules_ = nullptr;
+  CLI::App* engine_ = nullptr;
+  CLI::App* bench_ = nullptr;
+  CLI::Option* resume_ = nullptr;
+  PlayOptions play_options_;
+  std::vector<std::string> option_texts_;
+  ReplayOptions replay_options_;
+  std::string rules_game_;
+  std::string bench_game_;
+  double bench_seconds_ = 1.0;
+};
+
+}  // namespace
+
+std::string_view language_for(const std::vector<std::string>& arguments) {
+  constexpr std::string_view kOption = "--lang";
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string_view argument = arguments[i];
+    if (argument == kOption && i + 1 < arguments.size()) {
+      return Catalogue::get(arguments[i + 1]).language();
+    }
+    if (argument.starts_with("--lang=")) {
+      return Catalogue::get(argument.substr(kOption.size() + 1)).language();
+    }
+  }
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') return Catalogue::nearest(value);
+  }
+  return "en";
+}
+
+int run_program(const std::vector<std::string>& arguments, const StandardStreams& streams,
+                const OpenTerminal& open_terminal) {
+  try {
+    CommandLine line(Catalogue::get(language_for(arguments)));
+    if (line.parse(arguments, streams.out)) line.run(streams, open_terminal);
+    return 0;
+  } catch (const std::exception& error) {
+    streams.err << "ludoteca: " << error.what() << '\n';
+    return kWrongInput;
+  }
+}
+
+}  // namespace ludoteca

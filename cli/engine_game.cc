@@ -1,0 +1,132 @@
+#include "cli/engine_game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/error.h"
+#include "engine/json_input.h"
+#include "games/registry.h"
+
+namespace ludoteca {
+namespace {
+
+namespace json = boost::json;
+
+constexpr int kMostMoves = 1'000'000;
+
+const GameKind& requested_game(const json::object& request) {
+  try {
+    return game_named(as_text(member(request, "game"), "game"));
+  } catch (const Error& error) {
+    const std::string_view what = error.what();
+    throw Error(what.starts_with("game:") ? std::string(what) : fmt::format("game: {}", what));
+  }
+}
+
+EditionFile requested_edition(const json::object& request, const GameKind& kind) {
+  const json::value* text = request.if_contains("edition");
+  if (text == nullptr) return EditionFile::parse(kind.default_edition(), "edition");
+  return EditionFile::parse(as_text(*text, "edition"), "edition");
+}
+
+GeneratorKind requested_generator(const json::object& request) {
+  const json::value* value = request.if_contains("generator");
+  if (value == nullptr) return GeneratorKind::chacha20;
+  const std::string_view name = as_text(*value, "generator");
+  if (name == "chacha20") return GeneratorKind::chacha20;
+  if (name == "fast") return GeneratorKind::fast;
+  throw Error(fmt::format("generator: expected 'fast' or 'chacha20', not {}", quoted(name)));
+}
+
+OptionList requested_options(const json::object& request) {
+  OptionList list;
+  const json::value* options = request.if_contains("options");
+  if (options == nullptr) return list;
+  for (const auto& entry : as_object(*options, "options")) {
+    list.emplace_back(entry.key(), as_text(entry.value(), "options"));
+  }
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+// Members that make no sense together with the one that says what to load.
+void refuse(const json::object& request, std::string_view with,
+            std::initializer_list<std::string_view> names) {
+  for (const std::string_view name : names) {
+    if (request.contains(name)) throw Error(fmt::format("{}: not together with {}", name, with));
+  }
+}
+
+EngineGame load_record(const json::object& request) {
+  refuse(request, "record", {"position", "game", "seed", "generator"});
+  Record record = Record::parse(as_text(member(request, "record"), "record"), "record");
+  if (const json::value* stop = request.if_contains("moves")) {
+    const auto moves = static_cast<std::size_t>(as_number(*stop, "moves", 0, kMostMoves));
+    if (moves > record.moves.size()) {
+      throw Error(fmt::format("moves: the record has only {}", record.moves.size()));
+    }
+    if (moves < record.moves.size()) {
+      record.moves.resize(moves);
+      record.result.reset();
+      record.places.reset();
+    }
+  }
+  const GameKind& kind = game_named(record.game);
+  const EditionFile edition = requested_edition(request, kind);
+  auto match = replay(kind, record, edition);
+  return {&kind, kind.start(record, edition), std::move(match), true};
+}
+
+EngineGame load_position(const json::object& request) {
+  refuse(request, "position", {"record", "moves"});
+  const GameKind& kind = requested_game(request);
+  const json::object& position = as_object(member(request, "position"), "position");
+  Record headers;
+  headers.players = kind.min_players();  // the position says how many there are
+  headers.generator = requested_generator(request);
+  headers.seed = requested_seed(request);
+  const EditionFile edition = requested_edition(request, kind);
+  kind.check_edition(edition);  // so that what fails below is the position
+  try {
+    auto match = kind.load(position, headers, edition);
+    auto start = match->clone();
+    return {&kind, std::move(start), std::move(match), false};
+  } catch (const Error& error) {
+    throw Error(fmt::format("position: {}", error.what()));
+  }
+}
+
+}  // namespace
+
+Seed requested_seed(const json::object& request) {
+  const json::value* digits = request.if_contains("seed");
+  if (digits == nullptr) return Seed::from_system();
+  const std::string_view text = as_text(*digits, "seed");
+  try {
+    return Seed::parse(text);
+  } catch (const Error& error) {
+    throw Error(fmt::format("seed: {}", error.what()));
+  }
+}
+
+EngineGame new_game(const json::object& request) {
+  const GameKind& kind = requested_game(request);
+  Record headers;
+  headers.players =
+      as_number(member(request, "players"), "players", kind.min_players(), kind.max_players());
+  headers.options = requested_options(request);
+  headers.generator = requested_generator(request);
+  headers.seed = requested_seed(request);
+  auto match = kind.start(headers, requested_edition(request, kind));
+  auto start = match->clone();
+  return {&kind, std::move(start), std::move(match), true};
+}
+
+EngineGame load_game(const json::object& request) {
+  if (request.contains("record")) return load_record(request);
+  if (request.contains("position")) return load_position(request);
+  throw Error("load: expected a member record or position");
+}
+
+}  // namespace ludoteca

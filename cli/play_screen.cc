@@ -1,0 +1,104 @@
+// The part of a PlaySession that draws.
+#include <algorithm>
+#include <utility>
+
+#include "cli/markdown_text.h"
+#include "cli/play_session.h"
+#include "engine/rng.h"
+
+namespace ludoteca {
+
+void PlaySession::draw(Seat seat) {
+  const Viewer viewer = Viewer::of(seat);
+  const std::string news = news_text(viewer, last_move_of(seat));
+  const std::string table = match_->draw(reader(viewer), screen()) +
+                            wrapped(match_->question(reader(viewer)), terminal_.width(), 0);
+  clear_screen(terminal_);
+  terminal_.write(terminal_.interactive() ? news : "\n" + news + "\n");
+  if (must_pause(news, table)) {
+    terminal_.write(words_.text("cli.play.enter"));
+    std::string typed;
+    if (terminal_.read_line(typed) == Terminal::Input::line) typed_ahead_ = std::move(typed);
+    clear_screen(terminal_);
+  }
+  told_ = match_->record().moves.size();
+  terminal_.write(table);
+  write_prompt();
+}
+
+// On a low screen the table would push what the others did out of sight.
+bool PlaySession::must_pause(std::string_view news, std::string_view table) const {
+  const auto lines = std::count(news.begin(), news.end(), '\n') +
+                     std::count(table.begin(), table.end(), '\n') + 1;
+  const std::size_t moves = match_->record().moves.size();
+  return terminal_.interactive() && lines > terminal_.height() && moves > told_ + 1;
+}
+
+void PlaySession::write_prompt() {
+  terminal_.write("[" +
+                  words_.text("cli.play.footer", {{"moves", command_word(Command::moves, words_)},
+                                                  {"hint", command_word(Command::hint, words_)},
+                                                  {"undo", command_word(Command::undo, words_)},
+                                                  {"quit", command_word(Command::quit, words_)}}) +
+                  "] > ");
+}
+
+void PlaySession::draw_end() {
+  Viewer viewer = Viewer::spectator();
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < players_.size() && people() == 1; ++i) {
+    if (!players_[i].is_person()) continue;
+    viewer = Viewer::of(static_cast<Seat>(i));
+    first = last_move_of(static_cast<Seat>(i));
+  }
+  if (people() > 1) first = match_->record().moves.size() - 1;  // the move that ended the game
+  clear_screen(terminal_);
+  terminal_.write(news_text(viewer, first) + "\n" + match_->draw_result(reader(viewer), screen()) + "\n");
+  say(words_.text("cli.play.kept", {{"file", autosave_.file().string()}}));
+}
+
+std::string PlaySession::news_text(Viewer viewer, std::size_t first) const {
+  std::string text;
+  for (const std::string& note : notes_) text += wrapped(note, terminal_.width(), 0);
+  for (const std::string& paragraph : log_.since(viewer, first)) {
+    text += wrapped("• " + paragraph, terminal_.width(), 2);
+  }
+  return text;
+}
+
+void PlaySession::say(std::string_view text) {
+  write_wrapped(terminal_, text);
+}
+
+std::optional<Seat> PlaySession::person_to_act() const {
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    if (players_[i].is_person() && match_->acting().contains(seat)) return seat;
+  }
+  return std::nullopt;
+}
+
+int PlaySession::people() const {
+  int count = 0;
+  for (const Player& player : players_) count += player.is_person() ? 1 : 0;
+  return count;
+}
+
+// Where to begin telling a seat what happened: with its own last move, whose effect it has not
+// read yet either.
+std::size_t PlaySession::last_move_of(Seat seat) const {
+  const auto& moves = match_->record().moves;
+  for (std::size_t i = moves.size(); i > 0; --i) {
+    if (moves[i - 1].seat == seat) return i - 1;
+  }
+  return 0;
+}
+
+Seed PlaySession::next_seed() const {
+  if (!seed_) return Seed::from_system();
+  // A stream for each move, far from those the game itself draws from.
+  FastGenerator random(*seed_, 1000 + match_->record().moves.size());
+  return Seed::from_number(random());
+}
+
+}  // namespace ludoteca

@@ -1,0 +1,29 @@
+#include "cli/playout.h"
+
+#include "engine/rng.h"
+
+namespace ludoteca {
+namespace {
+
+Outcome finish(Match& match, const std::vector<std::string>& players, FastGenerator& random) {
+  while (!match.finished()) {
+    const Seat seat = match.acting().front();
+    match.play(seat, match.choose(seat, players[seat], Seed::from_number(random())));
+  }
+  return match.result();
+}
+
+}  // namespace
+
+std::vector<Outcome> play_out(const Match& from, const std::vector<std::string>& players, int games,
+                              const Seed& seed) {
+  std::vector<Outcome> results;
+  for (int game = 0; game < games; ++game) {
+    FastGenerator random(seed, static_cast<std::uint64_t>(game));
+    const auto match = from.clone();
+    results.push_back(finish(*match, players, random));
+  }
+  return results;
+}
+
+}  // namespace ludoteca

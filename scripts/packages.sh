@@ -1,0 +1,23 @@
+# The Debian packages the project needs (docs/dependencies.md), and how to install them.
+build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost-json1.81-dev)
+check_packages=(
+  "${build_packages[@]}"
+  libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev
+  clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19
+  valgrind
+)
+
+# Installs those that are missing; says nothing when there are none.
+install_packages() {
+  local missing=() name
+  for name in "$@"; do
+    dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || missing+=("$name")
+  done
+  ((${#missing[@]})) || return 0
+  echo "Installing: ${missing[*]}"
+  local sudo=()
+  ((EUID == 0)) || sudo=(sudo)
+  "${sudo[@]}" apt-get -qq update
+  "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq install -y --no-install-recommends "${missing[@]}" >/dev/null
+}
