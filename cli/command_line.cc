@@ -9,11 +9,11 @@
 #include <istream>
 #include <ostream>
 
+#include "cli/autosave.h"
 #include "cli/bench.h"
 #include "cli/engine_protocol.h"
 #include "cli/markdown_text.h"
 #include "cli/play.h"
-#include "cli/autosave.h"
 #include "cli/replay.h"
 #include "cli/rules_pages.h"
 #include "cli/version.h"
@@ -41,7 +41,8 @@ OptionList parse_options(const std::vector<std::string>& texts) {
       throw Error(fmt::format("--option is key=value, not {}", ludoteca::quoted(text)));
     }
     for (const auto& option : list) {
-      if (option.first == key) throw Error(fmt::format("option {} stands there twice", quoted(key)));
+      if (option.first == key)
+        throw Error(fmt::format("option {} stands there twice", quoted(key)));
     }
     list.emplace_back(key, value);
   }
@@ -54,13 +55,14 @@ class CommandLine {
  public:
   explicit CommandLine(const Catalogue& words)
       : words_(words), app_(words.text("cli.about"), "ludoteca") {
+    app_.option_defaults()->group(word("Options"));
     app_.set_help_flag("-h,--help", text("help"));
     app_.set_version_flag("--version", fmt::format("ludoteca {}", kVersion), text("version"));
     app_.add_option("--lang", global_.language, text("lang"));
-    app_.add_option("--edition", global_.edition, text("edition"));
+    app_.add_option("--edition", global_.edition, text("edition"))->type_name(word("FILE"));
     app_.add_flag("--no-colour", global_.no_colour, text("no-colour"));
     app_.fallthrough();
-    app_.require_subcommand(1);
+    app_.require_subcommand(0, 1);  // what else may be missing is said in run()
     label(app_);
     add_play();
     add_replay();
@@ -90,6 +92,8 @@ class CommandLine {
       run_engine(streams.in, streams.out);
     } else if (bench_->parsed()) {
       run_bench(streams.out, bench_game_, bench_seconds_);
+    } else if (app_.get_subcommands().empty()) {
+      throw Error("expected a command: play, replay, rules, engine or bench (see --help)");
     } else {
       const auto terminal = open_terminal(!global_.no_colour);
       if (play_->parsed()) run_play(*terminal);
@@ -109,17 +113,21 @@ class CommandLine {
     return words_.text(fmt::format("cli.option.{}", option));
   }
 
+  std::string word(std::string_view label) const {
+    return words_.text(fmt::format("cli.label.{}", label));
+  }
+
   void label(CLI::App& app) const {
-    for (const std::string_view name : {"Usage", "Options", "OPTIONS", "SUBCOMMAND", "Subcommands",
-                                        "Positionals", "REQUIRED", "Excludes", "TEXT", "INT", "FLOAT"}) {
-      app.get_formatter()->label(std::string(name),
-                                 words_.text(fmt::format("cli.label.{}", name)));
+    for (const std::string_view name : {"Usage", "OPTIONS", "SUBCOMMAND", "Positionals", "REQUIRED",
+                                        "Excludes", "TEXT", "INT", "FLOAT"}) {
+      app.get_formatter()->label(std::string(name), word(name));
     }
   }
 
   CLI::App* add_command(std::string_view name) {
-    CLI::App* command = app_.add_subcommand(
-        std::string(name), words_.text(fmt::format("cli.subcommand.{}", name)));
+    CLI::App* command =
+        app_.add_subcommand(std::string(name), words_.text(fmt::format("cli.subcommand.{}", name)));
+    command->group(word("Subcommands"));
     command->set_help_flag("-h,--help", text("help"));
     return command;
   }
@@ -137,7 +145,7 @@ class CommandLine {
     auto* hotseat = play_->add_flag("--hotseat", play_options_.hotseat, text("hotseat"));
     hotseat->excludes(seat)->excludes(opponents);
     resume_ = play_->add_option("--resume", play_options_.resume_file, text("resume"));
-    resume_->expected(0, 1);
+    resume_->expected(0, 1)->type_name("[" + word("FILE") + "]");
     for (auto* other : {players, opponents, option, seat, seed, name, hotseat}) {
       resume_->excludes(other);
     }
@@ -153,7 +161,9 @@ class CommandLine {
 
   void add_replay() {
     replay_ = add_command("replay");
-    replay_->add_option("file", replay_options_.file, text("record"))->required();
+    replay_->add_option("file", replay_options_.file, text("record"))
+        ->required()
+        ->type_name(word("FILE"));
     replay_->add_flag("--result", replay_options_.result_only, text("result"));
     replay_->add_option("--seat", replay_options_.seat, text("view"));
   }

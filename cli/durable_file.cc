@@ -16,8 +16,8 @@ namespace ludoteca {
 namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& file, int code) {
-  throw Error(fmt::format("cannot write {}: {}", file.string(),
-                          std::generic_category().message(code)));
+  throw Error(
+      fmt::format("cannot write {}: {}", file.string(), std::generic_category().message(code)));
 }
 
 class Descriptor {

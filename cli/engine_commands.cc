@@ -18,8 +18,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kMostMoves = 1'000'000;
-
 template <class List>
 json::array text_list(const List& texts) {
   json::array out;
@@ -132,6 +130,8 @@ json::object EngineCommands::status() {
           {"finished", match.finished()}};
 }
 
+// Every command has the same shape for the table, also those that need no game.
+// NOLINTBEGIN(readability-convert-member-functions-to-static)
 json::object EngineCommands::hello(const Object&) {
   json::array names;
   for (const Command& command : commands()) names.emplace_back(command.name);
@@ -146,6 +146,7 @@ json::object EngineCommands::games(const Object&) {
   for (const GameKind* kind : all_games()) list.push_back(game_json(*kind));
   return {{"games", std::move(list)}};
 }
+// NOLINTEND(readability-convert-member-functions-to-static)
 
 json::object EngineCommands::start(const Object& request) {
   game_ = new_game(request);
@@ -190,12 +191,14 @@ json::object EngineCommands::view(const Object& request) {
 
 json::object EngineCommands::events(const Object& request) {
   const Viewer seen_by = viewer(request, Viewer::spectator());
+  const std::vector<Move>& moves = game().match->record().moves;
   const json::value* since = request.if_contains("since");
-  const int told = since == nullptr ? 0 : as_number(*since, "since", 0, kMostMoves);
+  const auto made = static_cast<int>(moves.size());
+  const int told = since == nullptr ? 0 : as_number(*since, "since", 0, made);
   const auto again = game().start->clone();
   json::array list;
   int number = 0;
-  for (const Move& move : game().match->record().moves) {
+  for (const Move& move : moves) {
     const auto report = again->play(move.seat, move.notation);
     // The move itself stays untold: a wind may still be secret.
     if (++number <= told) continue;

@@ -13,15 +13,16 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kMostMoves = 1'000'000;
+const GameKind& find_game(std::string_view name, std::string_view where) {
+  try {
+    return game_named(name);
+  } catch (const Error& error) {
+    throw Error(fmt::format("{}: {}", where, error.what()));
+  }
+}
 
 const GameKind& requested_game(const json::object& request) {
-  try {
-    return game_named(as_text(member(request, "game"), "game"));
-  } catch (const Error& error) {
-    const std::string_view what = error.what();
-    throw Error(what.starts_with("game:") ? std::string(what) : fmt::format("game: {}", what));
-  }
+  return find_game(as_text(member(request, "game"), "game"), "game");
 }
 
 EditionFile requested_edition(const json::object& request, const GameKind& kind) {
@@ -62,17 +63,15 @@ EngineGame load_record(const json::object& request) {
   refuse(request, "record", {"position", "game", "seed", "generator"});
   Record record = Record::parse(as_text(member(request, "record"), "record"), "record");
   if (const json::value* stop = request.if_contains("moves")) {
-    const auto moves = static_cast<std::size_t>(as_number(*stop, "moves", 0, kMostMoves));
-    if (moves > record.moves.size()) {
-      throw Error(fmt::format("moves: the record has only {}", record.moves.size()));
-    }
+    const auto all = static_cast<int>(record.moves.size());
+    const auto moves = static_cast<std::size_t>(as_number(*stop, "moves", 0, all));
     if (moves < record.moves.size()) {
       record.moves.resize(moves);
       record.result.reset();
       record.places.reset();
     }
   }
-  const GameKind& kind = game_named(record.game);
+  const GameKind& kind = find_game(record.game, "record");
   const EditionFile edition = requested_edition(request, kind);
   auto match = replay(kind, record, edition);
   return {&kind, kind.start(record, edition), std::move(match), true};

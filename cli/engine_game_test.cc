@@ -58,7 +58,7 @@ TEST(EngineGame, ARecordLoadsAgainWholeOrInPart) {
   EXPECT_THAT(
       again.error(json::serialize(json::object{
           {"command", "load"}, {"record", record.at("record")}, {"moves", positions.size()}})),
-      StartsWith("moves: the record has only"));
+      StartsWith("moves: expected a whole number from 0 to "));
 }
 
 TEST(EngineGame, APositionLoadsAgainAtEveryMove) {

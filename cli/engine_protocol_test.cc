@@ -66,6 +66,9 @@ TEST(EngineProtocol, SaysWhereALineIsWrong) {
               StartsWith("edition:1: "));
   EXPECT_THAT(error(R"({"command":"load"})"), HasSubstr("record or position"));
   EXPECT_THAT(error(R"({"command":"load","record":"x"})"), StartsWith("record:1: "));
+  EXPECT_THAT(error(R"({"command":"load","record":"ludoteca record 1\ngame: chess\nrules: 1\n)"
+                    R"(edition: x 0123456789abcdef\nplayers: 2\ngenerator: fast\nseed: 1\n"})"),
+              StartsWith("record: no game 'chess'"));
   EXPECT_THAT(error(R"({"command":"load","game":"photograph","position":{}})"),
               StartsWith("position: players: is missing"));
 }

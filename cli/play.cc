@@ -48,8 +48,8 @@ std::vector<Player> seat_players(const PlayOptions& options, const GameKind& kin
   }
   const auto computers = kind.computer_players();
   if (std::find(computers.begin(), computers.end(), options.opponents) == computers.end()) {
-    throw Error(fmt::format("no computer player {}; there are: {}", ludoteca::quoted(options.opponents),
-                            fmt::join(computers, ", ")));
+    throw Error(fmt::format("no computer player {}; there are: {}",
+                            ludoteca::quoted(options.opponents), fmt::join(computers, ", ")));
   }
   if (options.hotseat) return seat_people(options.players, options.name, words);
   return seat_one_person(options.players, seat_of_person(options), options.name, options.opponents,

@@ -13,7 +13,7 @@ namespace ludoteca {
 
 struct PlayOptions {
   std::string game;
-  std::string edition;              // a file; empty: the one compiled in
+  std::string edition;  // a file; empty: the one compiled in
   int players = 2;
   std::string opponents = "greedy";
   OptionList options;
@@ -22,8 +22,8 @@ struct PlayOptions {
   std::string name;
   bool hotseat = false;
   bool resume = false;
-  std::string resume_file;          // empty: the game kept last
-  std::filesystem::path folder;     // where games are kept
+  std::string resume_file;       // empty: the game kept last
+  std::filesystem::path folder;  // where games are kept
 };
 
 // Throws Error before the game starts if something in the options is wrong.

@@ -1,46 +1,63 @@
 // The part of a PlaySession that draws.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
 #include "cli/markdown_text.h"
 #include "cli/play_session.h"
 #include "engine/rng.h"
+#include "text/columns.h"
 
 namespace ludoteca {
+namespace {
+
+int count_lines(std::string_view text) {
+  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
 
 void PlaySession::draw(Seat seat) {
   const Viewer viewer = Viewer::of(seat);
   const std::string news = news_text(viewer, last_move_of(seat));
-  const std::string table = match_->draw(reader(viewer), screen()) +
-                            wrapped(match_->question(reader(viewer)), terminal_.width(), 0);
+  const std::string table = match_->draw(reader(viewer), screen());
+  const std::string question = wrapped(match_->question(reader(viewer)), terminal_.width(), 0);
+  const int lines = count_lines(news) + count_lines(table) + count_lines(question) + 1;
   clear_screen(terminal_);
-  terminal_.write(terminal_.interactive() ? news : "\n" + news + "\n");
-  if (must_pause(news, table)) {
-    terminal_.write(words_.text("cli.play.enter"));
-    std::string typed;
-    if (terminal_.read_line(typed) == Terminal::Input::line) typed_ahead_ = std::move(typed);
-    clear_screen(terminal_);
-  }
+  if (!terminal_.interactive()) terminal_.write("\n");
+  terminal_.write(news);
+  if (must_pause(lines)) pause();
   told_ = match_->record().moves.size();
-  terminal_.write(table);
+  const bool roomy = !terminal_.interactive() || lines + 2 <= terminal_.height();
+  const std::string_view gap = roomy ? "\n" : "";
+  terminal_.write(fmt::format("{}{}{}{}", gap, table, gap, question));
   write_prompt();
 }
 
 // On a low screen the table would push what the others did out of sight.
-bool PlaySession::must_pause(std::string_view news, std::string_view table) const {
-  const auto lines = std::count(news.begin(), news.end(), '\n') +
-                     std::count(table.begin(), table.end(), '\n') + 1;
-  const std::size_t moves = match_->record().moves.size();
-  return terminal_.interactive() && lines > terminal_.height() && moves > told_ + 1;
+bool PlaySession::must_pause(int lines) const {
+  return terminal_.interactive() && lines > terminal_.height() &&
+         match_->record().moves.size() > told_ + 1;
+}
+
+void PlaySession::pause() {
+  terminal_.write(words_.text("cli.play.enter"));
+  std::string typed;
+  if (terminal_.read_line(typed) == Terminal::Input::line) typed_ahead_ = std::move(typed);
+  clear_screen(terminal_);
 }
 
 void PlaySession::write_prompt() {
-  terminal_.write("[" +
-                  words_.text("cli.play.footer", {{"moves", command_word(Command::moves, words_)},
-                                                  {"hint", command_word(Command::hint, words_)},
-                                                  {"undo", command_word(Command::undo, words_)},
-                                                  {"quit", command_word(Command::quit, words_)}}) +
-                  "] > ");
+  std::string words =
+      words_.text("cli.play.footer", {{"moves", command_word(Command::moves, words_)},
+                                      {"hint", command_word(Command::hint, words_)},
+                                      {"undo", command_word(Command::undo, words_)},
+                                      {"quit", command_word(Command::quit, words_)}});
+  constexpr int kRoomToType = 10;
+  if (columns(words) + kRoomToType > terminal_.width())
+    words = words_.text("cli.play.footer.short");
+  terminal_.write(fmt::format("[{}] > ", words));
 }
 
 void PlaySession::draw_end() {
@@ -53,7 +70,8 @@ void PlaySession::draw_end() {
   }
   if (people() > 1) first = match_->record().moves.size() - 1;  // the move that ended the game
   clear_screen(terminal_);
-  terminal_.write(news_text(viewer, first) + "\n" + match_->draw_result(reader(viewer), screen()) + "\n");
+  terminal_.write(news_text(viewer, first) + "\n" + match_->draw_result(reader(viewer), screen()) +
+                  "\n");
   say(words_.text("cli.play.kept", {{"file", autosave_.file().string()}}));
 }
 

@@ -52,8 +52,9 @@ void PlaySession::start(const Record& headers, const EditionFile& edition) {
 }
 
 void PlaySession::resume(const Record& record, const EditionFile& edition) {
-  match_ = replay(kind_, record, edition,
-                  [this](const Match&, const Move&, const MoveReport& report) { log_.add(report); });
+  match_ =
+      replay(kind_, record, edition,
+             [this](const Match&, const Move&, const MoveReport& report) { log_.add(report); });
 }
 
 void PlaySession::run() {
@@ -61,8 +62,8 @@ void PlaySession::run() {
     // In a secret choice of all, the people come first.
     if (const auto person = person_to_act()) {
       if (!ask(*person)) {
-        say(words_.text("cli.play.bye", {{"file", autosave_.file().string()},
-                                         {"game", match_->record().game}}));
+        say(words_.text("cli.play.bye",
+                        {{"file", autosave_.file().string()}, {"game", match_->record().game}}));
         return;
       }
     } else {
@@ -79,8 +80,7 @@ bool PlaySession::ask(Seat seat) {
   draw(seat);
   while (true) {
     std::string line = std::exchange(typed_ahead_, {});
-    const Terminal::Input input =
-        line.empty() ? terminal_.read_line(line) : Terminal::Input::line;
+    const Terminal::Input input = line.empty() ? terminal_.read_line(line) : Terminal::Input::line;
     if (input == Terminal::Input::end) {
       terminal_.write("\n");
       return false;
@@ -186,8 +186,8 @@ PlaySession::Answer PlaySession::try_move(Seat seat, std::string_view text) {
 }
 
 void PlaySession::play(Seat seat, std::string_view move) {
+  if (players_[seat].is_person()) notes_.clear();  // read by now
   log_.add(*match_->play(seat, move));
-  notes_.clear();
   keep();
 }
 

@@ -53,7 +53,8 @@ class PlaySession {
   void draw_end();
   // The notes, and what happened from the move with this number on.
   std::string news_text(Viewer viewer, std::size_t first) const;
-  bool must_pause(std::string_view news, std::string_view table) const;
+  bool must_pause(int lines) const;
+  void pause();
   void say(std::string_view text);
   void write_prompt();
 
@@ -76,8 +77,8 @@ class PlaySession {
   std::vector<std::string> notes_;
   std::optional<Seat> at_keyboard_;
   std::string typed_ahead_;  // a move given before the table was shown
-  std::size_t told_ = 0;  // moves the person at the keyboard has read about
-  bool listed_ = false;  // the numbered moves were shown for this decision
+  std::size_t told_ = 0;     // moves the person at the keyboard has read about
+  bool listed_ = false;      // the numbered moves were shown for this decision
 };
 
 }  // namespace ludoteca

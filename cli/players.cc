@@ -46,7 +46,8 @@ std::string checked_name(std::string_view name) {
     throw Error(fmt::format("a name is printable UTF-8, unlike {}", quoted(text)));
   }
   // It would read as the mark of a computer player.
-  if (text.ends_with(']')) throw Error(fmt::format("the name {} may not end with ']'", quoted(text)));
+  if (text.ends_with(']'))
+    throw Error(fmt::format("the name {} may not end with ']'", quoted(text)));
   return std::string(text);
 }
 

@@ -28,10 +28,11 @@ class ReplaySession {
         names_(display_names(players_of(record, kind, words))),
         log_(words_, names_) {
     positions_.push_back(kind.start(record, edition));
-    replay(kind, record, edition, [this](const Match& match, const Move&, const MoveReport& report) {
-      positions_.push_back(match.clone());
-      log_.add(report);
-    });
+    replay(kind, record, edition,
+           [this](const Match& match, const Move&, const MoveReport& report) {
+             positions_.push_back(match.clone());
+             log_.add(report);
+           });
   }
 
   void write_result() {
@@ -103,11 +104,11 @@ void replay_record(const ReplayOptions& options, const Catalogue& words, Termina
   const Record record = Record::read(options.file);
   const GameKind& kind = game_named(record.game);
   if (options.seat < 0 || options.seat > record.players) {
-    throw Error(fmt::format("--seat is a number from 1 to {}, not {}", record.players,
-                            options.seat));
+    throw Error(
+        fmt::format("--seat is a number from 1 to {}, not {}", record.players, options.seat));
   }
-  const Viewer viewer = options.seat == 0 ? Viewer::spectator()
-                                          : Viewer::of(static_cast<Seat>(options.seat - 1));
+  const Viewer viewer =
+      options.seat == 0 ? Viewer::spectator() : Viewer::of(static_cast<Seat>(options.seat - 1));
   ReplaySession session(record, kind, chosen_edition(kind, options.edition), viewer, words,
                         terminal);
   if (options.result_only || !terminal.interactive()) {

@@ -12,7 +12,7 @@ struct ReplayOptions {
   std::string file;
   std::string edition;  // a file; empty: the one compiled in
   bool result_only = false;
-  int seat = 0;         // from whose seat to look; 0: as a spectator
+  int seat = 0;  // from whose seat to look; 0: as a spectator
 };
 
 // Throws Error with the place of what is wrong in the record.

@@ -24,7 +24,7 @@ void note_window_change(int) {
 
 // The signal is blocked except while waiting for input, so that none is missed in between.
 void watch_window() {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = note_window_change;
   sigaction(SIGWINCH, &action, nullptr);
   sigset_t blocked;

@@ -151,6 +151,18 @@ std::vector<std::string_view> EditionReader::words(std::string_view section, std
   return split_words(take(section, key).value);
 }
 
+std::string_view EditionReader::text(std::string_view section, std::string_view key) {
+  return take(section, key).value;
+}
+
+std::vector<std::string_view> EditionReader::keys(std::string_view section) const {
+  std::vector<std::string_view> result;
+  for (const EditionEntry& entry : file_.entries) {
+    if (entry.section == section) result.push_back(entry.key);
+  }
+  return result;
+}
+
 std::vector<int> EditionReader::numbers(std::string_view section, std::string_view key,
                                         std::size_t count, int lowest, int highest) {
   std::vector<int> result;

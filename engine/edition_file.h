@@ -55,6 +55,10 @@ class EditionReader {
   std::vector<int> numbers(std::string_view section, std::string_view key, std::size_t count,
                            int lowest, int highest);
   std::vector<std::string_view> words(std::string_view section, std::string_view key);
+  // The value as it stands.
+  std::string_view text(std::string_view section, std::string_view key);
+  // The keys of a section in their order.
+  std::vector<std::string_view> keys(std::string_view section) const;
 
   // An Error at the line of this entry.
   [[noreturn]] void fail(std::string_view section, std::string_view key,

@@ -85,10 +85,8 @@ TEST(EditionReader, checks_values_and_that_all_are_known) {
             "my.txt:9: size: expected a number from 6 to 9, not '5'");
   EXPECT_EQ(what([&] { reader.number("board", "size", 1, 9); }),
             "my.txt:6: size: expected 1 numbers, not 2");
-  EXPECT_EQ(what([&] { reader.words("clock", "hands"); }),
-            "my.txt: 'hands' is missing in [clock]");
-  EXPECT_EQ(what([&] { reader.expect_all_used(); }),
-            "my.txt:7: unknown value 'pieces' in [board]");
+  EXPECT_EQ(what([&] { reader.words("clock", "hands"); }), "my.txt: 'hands' is missing in [clock]");
+  EXPECT_EQ(what([&] { reader.expect_all_used(); }), "my.txt:7: unknown value 'pieces' in [board]");
 }
 
 TEST(EditionFile, a_missing_file_is_an_error) {

@@ -12,8 +12,12 @@ namespace {
 
 using testing::HasSubstr;
 
-const GameKind& game() { return game_named("photograph"); }
-EditionFile edition() { return EditionFile::parse(game().default_edition(), "default"); }
+const GameKind& game() {
+  return game_named("photograph");
+}
+EditionFile edition() {
+  return EditionFile::parse(game().default_edition(), "default");
+}
 
 Record headers(int players) {
   Record record;

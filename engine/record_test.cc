@@ -64,7 +64,8 @@ TEST(Record, errors_say_where_and_what_was_expected) {
   EXPECT_THAT(message(with(kGood, "players:", "players: 3")), HasSubstr("expected no names or 3"));
   EXPECT_THAT(message(with(kGood, "rules:", "game: go")), HasSubstr("a.record:3: 'game' stands"));
   EXPECT_THAT(message(with(kGood, "rules:", "colour: red")), HasSubstr("unknown header 'colour'"));
-  EXPECT_THAT(message(with(kGood, "edition:", "edition: house")), HasSubstr("a.record:4: expected"));
+  EXPECT_THAT(message(with(kGood, "edition:", "edition: house")),
+              HasSubstr("a.record:4: expected"));
   EXPECT_THAT(message(with(kGood, "generator:", "generator: dice")), HasSubstr("'fast' or"));
   EXPECT_THAT(message(with(kGood, "seed:", "seed: xyz")), HasSubstr("a.record:8:"));
   EXPECT_THAT(message(with(kGood, "name 2:", "name 3: X")), HasSubstr("in the order of the seats"));

@@ -41,8 +41,8 @@ const Catalogue& Catalogue::get(std::string_view language) {
   for (const Catalogue& catalogue : catalogues) {
     if (catalogue.language() == language) return catalogue;
   }
-  throw Error(fmt::format("no language '{}'; there are: {}", language,
-                          fmt::join(kLanguages, ", ")));
+  throw Error(
+      fmt::format("no language '{}'; there are: {}", language, fmt::join(kLanguages, ", ")));
 }
 
 std::span<const std::string_view> Catalogue::languages() {

@@ -41,12 +41,21 @@ bool in_ranges(const std::array<CodeRange, kSize>& ranges, char32_t code) {
   });
 }
 
-constexpr std::array<CodeRange, 7> kNoRoom = {{{0x300, 0x36f}, {0x483, 0x489}, {0x591, 0x5bd},
-                                               {0x200b, 0x200f}, {0x2060, 0x2064},
-                                               {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}}};
-constexpr std::array<CodeRange, 9> kWide = {{{0x1100, 0x115f}, {0x2e80, 0x303e}, {0x3041, 0xa4cf},
-                                             {0xac00, 0xd7a3}, {0xf900, 0xfaff}, {0xfe30, 0xfe6f},
-                                             {0xff00, 0xff60}, {0x1f300, 0x1faff},
+constexpr std::array<CodeRange, 7> kNoRoom = {{{0x300, 0x36f},
+                                               {0x483, 0x489},
+                                               {0x591, 0x5bd},
+                                               {0x200b, 0x200f},
+                                               {0x2060, 0x2064},
+                                               {0x20d0, 0x20ff},
+                                               {0xfe00, 0xfe0f}}};
+constexpr std::array<CodeRange, 9> kWide = {{{0x1100, 0x115f},
+                                             {0x2e80, 0x303e},
+                                             {0x3041, 0xa4cf},
+                                             {0xac00, 0xd7a3},
+                                             {0xf900, 0xfaff},
+                                             {0xfe30, 0xfe6f},
+                                             {0xff00, 0xff60},
+                                             {0x1f300, 0x1faff},
                                              {0x20000, 0x3fffd}}};
 
 int width_of(char32_t code) {

@@ -126,6 +126,11 @@ constexpr bool shown_photos_are_known(const Edition& edition, const State& state
       }
     }
   }
+  return true;
+}
+
+// What everybody must have seen by now, and what nobody can have.
+constexpr bool shown_photos_are_of_this_game(const State& state) {
   for (int c = 0; c < kColours; ++c) {
     for (int number = 1; number <= kNumbers; ++number) {
       const Card card(colour_at(c), number);
@@ -228,7 +233,9 @@ constexpr const char* check_invariants(const Edition& edition, const State& stat
   if (!hands_sized(edition, state)) return "a hand has the wrong number of cards";
   if (!secret_winds_sound(state)) return "a secret wind cannot have been chosen";
   if (!strips_follow_rules(edition, state)) return "a strip is not as the rules build it";
-  if (!shown_photos_are_known(edition, state)) return "photos seen by all do not fit the table";
+  if (!shown_photos_are_known(edition, state) || !shown_photos_are_of_this_game(state)) {
+    return "photos seen by all do not fit the table";
+  }
   if (!sunset_in_window(edition, state)) return "the Sunset is not where it can be in the deck";
   if (!good_shots_earned(edition, state)) return "a Good Shot was not earned";
   return nullptr;

@@ -68,9 +68,12 @@ class PositionWriter {
   }
 
   json::value wind_of(Seat seat) const {
-    if (!state_.winds.chosen().contains(seat)) return nullptr;
-    const Wind wind = state_.winds.of(seat);
-    return json::value(notation(Action::wind(wind.from, wind.to)));
+    json::value out;
+    if (state_.winds.chosen().contains(seat)) {
+      const Wind wind = state_.winds.of(seat);
+      out = notation(Action::wind(wind.from, wind.to));
+    }
+    return out;
   }
 
   static std::string card_text(Card card) {

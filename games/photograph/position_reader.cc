@@ -55,7 +55,7 @@ class PositionReader {
   }
   std::size_t players() const { return static_cast<std::size_t>(state_.players()); }
 
-  Colour read_colour(std::string_view text, std::string_view name) const {
+  static Colour read_colour(std::string_view text, std::string_view name) {
     const auto colour = colour_named(text);
     if (!colour) throw Error(fmt::format("{}: no colour {}", name, quoted(text)));
     return *colour;

@@ -122,7 +122,7 @@ TEST(Position, NamesWhatIsWrong) {
       {"three hands", [](auto& p) { p["hands"].as_array().emplace_back(json::array()); },
        "hands: expected 2 items, not 3"},
       {"strip number",
-       [](auto& p) { p["strips"].as_array()[0].as_object()["red"] = json::array{0}; },
+       [](auto& p) { p["strips"].as_array()[0].as_object()["red"] = parse_json("[0]"); },
        "strips: expected a whole number from 1 to 12"},
       {"strip too long",
        [](auto& p) {

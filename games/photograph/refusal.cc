@@ -35,9 +35,9 @@ std::string refuse_take(const Edition& edition, const View& view, Action action,
     return words.text("photograph.refusal.short-row", {{"row", row}, {"n", std::int64_t{photos}}});
   }
   // P3.4: what is left is the right end of a row with one photo.
-  return words.text("photograph.refusal.one-end",
-                    {{"row", row},
-                     {"move", notation(Action::take(action.row(), End::left, action.count()))}});
+  return words.text(
+      "photograph.refusal.one-end",
+      {{"row", row}, {"move", notation(Action::take(action.row(), End::left, action.count()))}});
 }
 
 std::string refuse_wind(const View& view, Wind wind, const Catalogue& words) {

@@ -72,7 +72,9 @@ Lines title_lines(const Drawing& drawing) {
 
 std::string join_lines(const Lines& lines) {
   std::string text;
-  for (const std::string& line : lines) text += line + "\n";
+  for (const std::string& line : lines) {
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  }
   return text;
 }
 

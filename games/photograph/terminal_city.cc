@@ -7,8 +7,8 @@
 namespace ludoteca::photograph {
 namespace {
 
-constexpr int kNumberWidth = 4;                        // "7–12"
-constexpr int kCell = kShortName + kNumberWidth + 3;   // "[blue    7]"
+constexpr int kNumberWidth = 4;                       // "7–12"
+constexpr int kCell = kShortName + kNumberWidth + 3;  // "[blue    7]"
 constexpr int kRowLabel = 3;
 constexpr int kCityWidth = kRowLabel + kColumns * kCell + kColumns - 1;
 constexpr int kNarrowestNotes = 26;
@@ -43,8 +43,8 @@ Lines grid_lines(const Drawing& drawing) {
 std::string deck_text(const Drawing& drawing) {
   const View& view = drawing.view;
   if (!view.deck_top) return drawing.word("deck.empty");
-  const std::string top = drawing.short_colour(view.deck_top->colour) + " " +
-                          drawing.range(view.deck_top->range);
+  const std::string top =
+      drawing.short_colour(view.deck_top->colour) + " " + drawing.range(view.deck_top->range);
   return drawing.word("deck", {{"n", std::int64_t{view.deck}}, {"photo", top}});
 }
 
@@ -60,9 +60,8 @@ Lines note_lines(const Drawing& drawing, int width) {
   const auto add = [&](const std::string& text) { append(lines, wrap(text, width, 2)); };
   add(deck_text(drawing));
   add(sunset_text(drawing));
-  add(drawing.word("good-shot",
-                   {{"n", std::int64_t{edition.good_shot_needs[drawing.players()]}},
-                    {"points", fmt::format("{:+}", edition.good_shot_points)}}));
+  add(drawing.word("good-shot", {{"n", std::int64_t{edition.good_shot_needs[drawing.players()]}},
+                                 {"points", fmt::format("{:+}", edition.good_shot_points)}}));
   add(drawing.word("blurry", {{"points", std::int64_t{edition.blurry_points}}}));
   return lines;
 }

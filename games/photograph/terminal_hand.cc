@@ -29,8 +29,8 @@ std::string small_card(const Drawing& drawing, const Photo& photo) {
 
 Lines one_rival(const Drawing& drawing, Seat seat, int name_width) {
   Lines lines;
-  std::string line = pad_right(cut(drawing.name(seat), name_width), name_width) + " " +
-                     drawing.word("back") + "▸";
+  std::string line =
+      pad_right(cut(drawing.name(seat), name_width), name_width) + " " + drawing.word("back") + "▸";
   const int margin = columns(line);
   for (const Photo& photo : drawing.view.players[seat].hand) {
     const std::string card = small_card(drawing, photo);
@@ -82,13 +82,12 @@ Lines with_ends(const Drawing& drawing, const HandRow& row, int cards_width) {
   const std::string front = "▸" + drawing.word("front");
   if (columns(back) + cards_width + columns(front) <= drawing.width) {
     const std::string margin(static_cast<std::size_t>(columns(back)), ' ');
-    return {margin + row.top,
-            drawing.paint.bold(back) + row.colour + drawing.paint.bold(front),
+    return {margin + row.top, drawing.paint.bold(back) + row.colour + drawing.paint.bold(front),
             margin + row.number, margin + row.bottom, margin + row.mark};
   }
   const int line = std::max(cards_width - columns(back) - columns(front), 1);
-  return {row.top, row.colour, row.number, row.bottom, row.mark,
-          drawing.paint.bold(back + repeat("─", line) + front)};
+  return {row.top,    row.colour, row.number,
+          row.bottom, row.mark,   drawing.paint.bold(back + repeat("─", line) + front)};
 }
 
 }  // namespace

@@ -8,8 +8,8 @@ namespace ludoteca::photograph {
 namespace {
 
 struct PhotoColours {
-  int ground;  // of a photo face up
-  int ink;     // on that ground
+  int ground;   // of a photo face up
+  int ink;      // on that ground
   int on_dark;  // the colour of a back, on dark grey
 };
 

@@ -28,7 +28,7 @@ struct Drawing {
 
   std::string word(std::string_view key, std::initializer_list<TextArg> args = {}) const;
   std::string short_colour(Colour colour) const;
-  std::string range(Range range) const;         // "1–6"
+  std::string range(Range range) const;          // "1–6"
   std::string number(const Photo& photo) const;  // "7", or its range if it is hidden
   std::string name(Seat seat) const;
   int players() const { return view.options.players; }

@@ -28,8 +28,8 @@ bool thrown_away(const Drawing& drawing, Seat seat, int colour) {
 std::string cell(const Drawing& drawing, Seat seat, int colour, int width) {
   const PlayerView& player = drawing.view.players[seat];
   const auto& shots = player.strips[colour].shots;
-  const auto sharp = std::count_if(shots.begin(), shots.end(),
-                                   [](const ShotView& shot) { return shot.sharp; });
+  const auto sharp =
+      std::count_if(shots.begin(), shots.end(), [](const ShotView& shot) { return shot.sharp; });
   std::string text;
   if (thrown_away(drawing, seat, colour)) {
     text = "✗ ";
@@ -65,8 +65,8 @@ std::string winners_text(const Drawing& drawing) {
 Lines score_lines(const Drawing& drawing) {
   const View& view = drawing.view;
   const int width = std::min((drawing.width - kLabel) / drawing.players(), kWidest);
-  Lines lines = {drawing.paint.bold(
-      row(drawing, "", width, [&](Seat seat) { return drawing.name(seat); }))};
+  Lines lines = {
+      drawing.paint.bold(row(drawing, "", width, [&](Seat seat) { return drawing.name(seat); }))};
   for (int c = 0; c < kColours; ++c) {
     if (!drawing.in_game(c)) continue;
     const std::string label = pad_right(drawing.short_colour(colour_at(c)), kShortName);
@@ -79,9 +79,8 @@ Lines score_lines(const Drawing& drawing) {
     return signed_text(view.players[seat].points.total);
   })));
   if (!view.over) return lines;
-  lines.push_back(row(drawing, drawing.word("place"), width, [&](Seat seat) {
-    return fmt::format("{}", view.outcome.place[seat]);
-  }));
+  lines.push_back(row(drawing, drawing.word("place"), width,
+                      [&](Seat seat) { return fmt::format("{}", view.outcome.place[seat]); }));
   lines.push_back(row(drawing, drawing.word("last-photo"), width, [&](Seat seat) {
     const Photo& last = view.players[seat].hand[0];
     return drawing.short_colour(last.colour) + " " + drawing.number(last);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kLabel = kShortName + 2;  // "blue ★"
 constexpr int kGap = 2;
-constexpr int kNext = 9;      // "1–5 7–12"
+constexpr int kNext = 9;  // "1–5 7–12"
 constexpr int kOwnStrip = 18;
 constexpr int kStrip = 12;
 constexpr int kWidestStrip = 30;
@@ -52,8 +52,8 @@ std::string next_text(const Drawing& drawing, const StripView& strip) {
 std::string heading(const Drawing& drawing, const Column& column) {
   const bool acting = drawing.view.to_act.contains(column.seat);
   const bool own = drawing.reader.viewer.is(column.seat);
-  const std::string points = drawing.word(
-      "points", {{"n", std::int64_t{drawing.view.players[column.seat].points.total}}});
+  const std::string points =
+      drawing.word("points", {{"n", std::int64_t{drawing.view.players[column.seat].points.total}}});
   const int room = column.strip - columns(points) - 1 - (acting ? 1 : 0);
   std::string name = drawing.name(column.seat);
   if (own) name = drawing.word("you", {{"name", name}});
@@ -70,8 +70,7 @@ std::string cell(const Drawing& drawing, const Column& column, int colour) {
   const std::string photos = cut_front(strip_text(drawing, strip), column.strip - columns(star));
   std::string text = pad_right((photos.empty() ? "·" : photos) + star, column.strip);
   if (column.next > 0) {
-    text += " " + drawing.paint.faint(pad_right(cut(next_text(drawing, strip), column.next),
-                                                column.next));
+    text += " " + pad_right(cut(next_text(drawing, strip), column.next), column.next);
   }
   return text;
 }
@@ -117,7 +116,7 @@ Lines strip_lines(const Drawing& drawing) {
   const int room = drawing.width - kLabel - own_width - others * (kGap + kStrip);
   std::vector<Column> table;
   Lines lines;
-  int more = 0;       // columns to spare for each strip
+  int more = 0;           // columns to spare for each strip
   int together = others;  // rivals in one block
   if (room >= 0) {
     more = std::min(room / (others + (own ? 1 : 0)), kWidestStrip - kOwnStrip);

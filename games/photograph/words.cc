@@ -65,9 +65,9 @@ struct EventWords {
   }
   std::string operator()(const PhotoShot& event) const {
     const std::string key = event.sharp ? "event.sharp" : "event.blurry";
-    return reader.words.text(key_for(reader, event.seat, key),
-                             {{"name", name_of(reader, event.seat)},
-                              {"photo", photo(event.photo)}});
+    return reader.words.text(
+        key_for(reader, event.seat, key),
+        {{"name", name_of(reader, event.seat)}, {"photo", photo(event.photo)}});
   }
   std::string operator()(const GoodShotWon& event) const {
     return reader.words.text(key_for(reader, event.seat, "event.good-shot"),
@@ -98,9 +98,9 @@ struct EventWords {
     return reader.words.text("photograph.event.last-shots", {{"n", number(edition.sunset_shots)}});
   }
   std::string operator()(const LastPhoto& event) const {
-    return reader.words.text(key_for(reader, event.seat, "event.last-photo"),
-                             {{"name", name_of(reader, event.seat)},
-                              {"photo", photo(event.photo)}});
+    return reader.words.text(
+        key_for(reader, event.seat, "event.last-photo"),
+        {{"name", name_of(reader, event.seat)}, {"photo", photo(event.photo)}});
   }
   std::string operator()(const GameOver&) const {
     return reader.words.text("photograph.event.game-over");
@@ -114,6 +114,21 @@ std::string names_of(SeatSet seats, const Reader& reader) {
     list += (list.empty() ? "" : ", ") + reader.names[i];
   }
   return list;
+}
+
+// A move that is possible now, to show how one is written.
+std::string example_move(const Edition& edition, const View& view, Viewer viewer) {
+  if (view.step != Step::choose_scene) {
+    const int cards =
+        viewer.is_spectator() ? 2 : static_cast<int>(view.players[viewer.seat()].hand.size());
+    return notation(Action::wind(0, std::min(cards - 1, 3)));
+  }
+  int longest = 0;
+  for (int row = 1; row < view.rows; ++row) {
+    if (photos_in_row(view, row) > photos_in_row(view, longest)) longest = row;
+  }
+  const int most = std::min<int>(photos_in_row(view, longest), edition.most_taken);
+  return notation(Action::take(longest, End::left, most));
 }
 
 std::string describe_take(const Edition& edition, const View& view, Action action,
@@ -172,12 +187,13 @@ std::string prompt(const Edition& edition, const View& view, const Reader& reade
   if (view.over) return reader.words.text("photograph.prompt.over");
   const bool asked = !reader.viewer.is_spectator() && view.to_act.contains(reader.viewer.seat());
   const std::string names = names_of(view.to_act, reader);
+  const std::string move = example_move(edition, view, reader.viewer);
   const auto text = [&](std::string_view step) {
-    return reader.words.text(
-        fmt::format("photograph.prompt.{}.{}", step, asked ? "you" : "other"),
-        {{"name", names},
-         {"most", number(edition.most_taken)},
-         {"n", number(cards_to_shoot(edition, view))}});
+    return reader.words.text(fmt::format("photograph.prompt.{}.{}", step, asked ? "you" : "other"),
+                             {{"name", names},
+                              {"move", move},
+                              {"most", number(edition.most_taken)},
+                              {"n", number(cards_to_shoot(edition, view))}});
   };
   switch (view.step) {
     case Step::choose_scene:
