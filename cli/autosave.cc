@@ -8,7 +8,7 @@
 #include <cstdlib>
 
 #include "cli/durable_file.h"
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

@@ -17,8 +17,8 @@
 #include "cli/replay.h"
 #include "cli/rules_pages.h"
 #include "cli/version.h"
-#include "engine/error.h"
-#include "engine/text_lines.h"
+#include "text/error.h"
+#include "text/lines.h"
 #include "games/registry.h"
 #include "text/catalogue.h"
 

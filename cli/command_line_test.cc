@@ -8,7 +8,7 @@
 
 #include "cli/scratch_folder.h"
 #include "cli/scripted_terminal.h"
-#include "engine/text_lines.h"
+#include "text/lines.h"
 #include "text/catalogue.h"
 #include "text/columns.h"
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <system_error>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

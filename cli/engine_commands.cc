@@ -9,7 +9,7 @@
 #include "cli/engine_protocol.h"
 #include "cli/playout.h"
 #include "cli/version.h"
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/json_input.h"
 #include "games/registry.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/json_input.h"
 #include "games/registry.h"
 

@@ -8,7 +8,7 @@
 #include <ostream>
 
 #include "cli/engine_commands.h"
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/json_input.h"
 
 namespace ludoteca {

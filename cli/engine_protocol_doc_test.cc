@@ -5,7 +5,7 @@
 
 #include "cli/engine_protocol.h"
 #include "engine/json_input.h"
-#include "engine/text_lines.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 namespace {

@@ -110,6 +110,30 @@ TEST(EngineProtocol, ForeignBytesNeverSpoilAReply) {
       StartsWith("edition:1: "));
 }
 
+// A list of as many items as fit into a line.
+std::string huge_list(std::string_view item) {
+  std::string list = "[";
+  while (list.size() + item.size() < kLongestLine - 200) list.append(item).append(",");
+  return list.append(item).append("]");
+}
+
+TEST(EngineProtocol, HugeMembersGetAnErrorReply) {
+  EngineClient client;
+  client.new_game(2, 1);
+  const std::string numbers = huge_list("0");
+  EXPECT_THAT(client.error(R"({"command":"legal","seat":)" + numbers + "}"),
+              HasSubstr("seat: expected a whole number from 1 to 2, not a list"));
+  EXPECT_THAT(client.error(R"({"command":"playout","players":)" + huge_list(R"("random")") + "}"),
+              HasSubstr("players: expected 2 items"));
+  EXPECT_THAT(client.error(R"({"id":)" + huge_list("[]") + R"(,"command":"hello"})"),
+              StartsWith("id: expected"));
+  EXPECT_THAT(client.error(R"({"command":")" + std::string(kLongestLine - 100, 'x') + "\"}"),
+              HasSubstr("no command 'xxx"));
+  EXPECT_THAT(client.error(R"({"command":"new","game":"photograph","players":2,"edition":")" +
+                           std::string(kLongestLine - 100, '[') + "\"}"),
+              StartsWith("edition:1: "));
+}
+
 class WrongLines : public testing::Test {
  protected:
   void SetUp() override {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/text_lines.h"
+#include "text/lines.h"
 #include "text/columns.h"
 
 namespace ludoteca {

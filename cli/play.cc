@@ -9,7 +9,7 @@
 #include "cli/edition_choice.h"
 #include "cli/play_session.h"
 #include "cli/players.h"
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/rng.h"
 #include "games/registry.h"
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <iterator>
 
-#include "engine/text_lines.h"
+#include "text/lines.h"
 #include "text/columns.h"
 
 namespace ludoteca {

@@ -9,9 +9,9 @@
 #include "cli/durable_file.h"
 #include "cli/markdown_text.h"
 #include "cli/rules_pages.h"
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/rng.h"
-#include "engine/text_lines.h"
+#include "text/lines.h"
 #include "text/columns.h"
 
 namespace ludoteca {

@@ -5,7 +5,7 @@
 
 #include "cli/scratch_folder.h"
 #include "cli/scripted_terminal.h"
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "engine/error.h"
-#include "engine/text_lines.h"
+#include "text/error.h"
+#include "text/lines.h"
 #include "text/columns.h"
 
 namespace ludoteca {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

@@ -10,9 +10,9 @@
 #include "cli/edition_choice.h"
 #include "cli/game_log.h"
 #include "cli/players.h"
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/match.h"
-#include "engine/text_lines.h"
+#include "text/lines.h"
 #include "games/registry.h"
 
 namespace ludoteca {

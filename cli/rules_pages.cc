@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 

@@ -90,7 +90,8 @@ class Contract {
   }
   void check_history() const {
     for (const Memory& memory : history_) {
-      expect(std::memcmp(memory.bytes.data(), &memory.state, sizeof(State)) == 0,
+      expect(std::memcmp(memory.bytes.data(), static_cast<const void*>(&memory.state),
+                         sizeof(State)) == 0,
              "an earlier copy changed");
     }
   }

@@ -7,8 +7,8 @@
 #include <charconv>
 #include <optional>
 
-#include "engine/error.h"
-#include "engine/text_lines.h"
+#include "text/error.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "engine/edition_file.h"
-#include "engine/error.h"
 #include "engine/record.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

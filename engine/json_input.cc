@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

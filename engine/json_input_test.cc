@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/error.h"
 #include "games/registry.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "engine/decision_stack.h"
-#include "engine/error.h"
 #include "engine/fixed_list.h"
 #include "engine/seats.h"
 #include "engine/secret_choices.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

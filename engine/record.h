@@ -56,7 +56,7 @@ struct Record {
   OptionList options;
   GeneratorKind generator = GeneratorKind::fast;
   Seed seed;
-  std::vector<std::string> names;          // empty, or one a seat
+  std::vector<std::string> names;  // empty, or one a seat
   // Scores and places by seat, once finished.
   std::optional<std::vector<int>> result;
   std::optional<std::vector<int>> places;

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "engine/chacha.h"
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

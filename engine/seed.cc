@@ -4,9 +4,10 @@
 #include <sys/random.h>
 
 #include <cerrno>
+#include <charconv>
 #include <system_error>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 
@@ -27,17 +28,12 @@ Seed Seed::parse(std::string_view digits) {
   Seed seed;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     const char c = digits[digits.size() - 1 - i];
-    std::uint64_t value = 0;
-    if (c >= '0' && c <= '9') {
-      value = static_cast<std::uint64_t>(c - '0');
-    } else if (c >= 'a' && c <= 'f') {
-      value = static_cast<std::uint64_t>(c - 'a' + 10);
-    } else if (c >= 'A' && c <= 'F') {
-      value = static_cast<std::uint64_t>(c - 'A' + 10);
-    } else {
+    int value = 0;
+    const auto [end, error] = std::from_chars(&c, &c + 1, value, 16);
+    if (error != std::errc()) {
       throw Error(fmt::format("{} in a seed is not a hexadecimal digit", quoted(c)));
     }
-    seed.words_[i / 16] |= value << (i % 16 * 4);
+    seed.words_[i / 16] |= static_cast<std::uint64_t>(value) << (i % 16 * 4);
   }
   return seed;
 }

@@ -22,8 +22,8 @@
 
 #include "engine/bench.h"
 #include "engine/chacha.h"
-#include "engine/error.h"
 #include "engine/match.h"
+#include "text/error.h"
 
 namespace ludoteca {
 
@@ -72,11 +72,11 @@ class TypedMatch final : public Match {
   using EditionPtr = std::shared_ptr<const typename K::Edition>;
 
  public:
-  TypedMatch(EditionPtr edition, Record headers, const State& state, AnyStreams streams)
+  TypedMatch(EditionPtr edition, Record headers, const State& state, const AnyStreams& streams)
       : edition_(std::move(edition)),
         record_(std::move(headers)),
         state_(state),
-        streams_(std::move(streams)) {
+        streams_(streams) {
     note_result();
   }
 
@@ -96,7 +96,7 @@ class TypedMatch final : public Match {
     if (const auto why = why_not(seat, move, Catalogue::get("en"))) {
       throw Error(fmt::format("seat {} cannot play {}: {}", seat + 1, quoted(move), *why));
     }
-    const Action action = *K::parse_action(move);
+    const Action action = K::parse_action(move).value();
     EventList<typename K::Event> events;
     const State before = state_;
     std::visit([&](auto& streams) { apply(*edition_, state_, seat, action, streams, events); },
@@ -204,7 +204,7 @@ class TypedKind final : public GameKind {
     AnyStreams streams = make_streams(record);
     const auto state =
         std::visit([&](auto& any) { return setup(*edition, options, any); }, streams);
-    return std::make_unique<TypedMatch<K>>(edition, record, state, std::move(streams));
+    return std::make_unique<TypedMatch<K>>(edition, record, state, streams);
   }
 
   std::unique_ptr<Match> load(const boost::json::object& position, const Record& headers,

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/text_lines.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 

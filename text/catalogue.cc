@@ -7,7 +7,7 @@
 #include <boost/json.hpp>
 #include <stdexcept>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "text/message_format.h"
 
 namespace ludoteca {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "text/message_format.h"
 
 namespace ludoteca {

@@ -4,30 +4,10 @@
 #include <array>
 #include <cstdint>
 
+#include "text/utf8.h"
+
 namespace ludoteca {
 namespace {
-
-struct Character {
-  std::size_t bytes;
-  char32_t code;  // 0 for a byte that is not UTF-8
-};
-
-Character first_character(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return {1, lead};
-  const std::size_t length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-  if (lead < 0xc2 || lead > 0xf4 || length > text.size()) return {1, 0};
-  char32_t code = lead & (0x7fU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80) return {1, 0};
-    code = code << 6 | (byte(i) & 0x3fU);
-  }
-  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-  const bool surrogate = code >= 0xd800 && code <= 0xdfff;
-  if (overlong || surrogate || code > 0x10ffff) return {1, 0};
-  return {length, code};
-}
 
 struct CodeRange {
   char32_t first;

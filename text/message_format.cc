@@ -7,7 +7,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

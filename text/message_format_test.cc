@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

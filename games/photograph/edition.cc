@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "games/photograph/setup.h"
 
 namespace ludoteca::photograph {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/random_play.h"
 #include "games/photograph/photograph.h"
 

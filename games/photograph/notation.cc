@@ -6,8 +6,8 @@
 #include <array>
 #include <charconv>
 
-#include "engine/error.h"
-#include "engine/text_lines.h"
+#include "text/error.h"
+#include "text/lines.h"
 
 namespace ludoteca::photograph {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/json_input.h"
 #include "games/photograph/invariants.h"
 #include "games/photograph/json.h"

@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/json_input.h"
 #include "engine/random_play.h"
 #include "games/photograph/json.h"

@@ -5,7 +5,7 @@
 
 #include <regex>
 
-#include "engine/text_lines.h"
+#include "text/lines.h"
 #include "games/photograph/photograph.h"
 #include "text/columns.h"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/text_lines.h"
+#include "text/lines.h"
 #include "games/photograph/invariants.h"
 #include "games/photograph/notation.h"
 #include "games/photograph/photograph.h"

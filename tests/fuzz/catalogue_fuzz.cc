@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "text/catalogue.h"
 
 namespace ludoteca {

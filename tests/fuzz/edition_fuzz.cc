@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/random_play.h"
 #include "games/photograph/json.h"
 #include "games/photograph/photograph.h"

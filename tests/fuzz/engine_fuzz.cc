@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "cli/engine_protocol.h"
-#include "engine/text_lines.h"
+#include "text/lines.h"
 
 namespace {
 

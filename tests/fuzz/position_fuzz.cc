@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/json_input.h"
 #include "engine/random_play.h"
 #include "games/photograph/json.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/error.h"
+#include "text/error.h"
 #include "engine/record.h"
 #include "games/registry.h"
 
@@ -23,6 +23,13 @@ bool same(const Record& a, const Record& b) {
          a.result == b.result && a.places == b.places && a.moves == b.moves;
 }
 
+const GameKind& game_of(const Record& record) {
+  for (const GameKind* kind : all_games()) {
+    if (kind->name() == record.game) return *kind;
+  }
+  return *all_games().front();
+}
+
 std::unique_ptr<Match> replayed(const GameKind& kind, const Record& record,
                                 const EditionFile& edition) {
   try {
@@ -33,7 +40,7 @@ std::unique_ptr<Match> replayed(const GameKind& kind, const Record& record,
 }
 
 void replay_and_print(Record record) {
-  const GameKind& kind = *all_games().front();
+  const GameKind& kind = game_of(record);
   const EditionFile edition = EditionFile::parse(kind.default_edition(), "edition");
   // An input would hardly hit upon these.
   record.game = kind.name();

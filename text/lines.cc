@@ -1,4 +1,4 @@
-#include "engine/text_lines.h"
+#include "text/lines.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <cstring>
 #include <memory>
 
-#include "engine/error.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {
