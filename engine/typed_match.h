@@ -212,7 +212,7 @@ class TypedKind final : public GameKind {
     const auto edition = std::make_shared<const typename K::Edition>(K::load(file));
     const typename K::State state = K::state_from_json(*edition, position);
     Record record = complete(headers, file);
-    record.players = state.players();
+    record.players = state.options.players;
     record.options = option_list(state.options);
     return std::make_unique<TypedMatch<K>>(edition, record, state, make_streams(record));
   }
