@@ -17,10 +17,10 @@
 #include "cli/replay.h"
 #include "cli/rules_pages.h"
 #include "cli/version.h"
-#include "text/error.h"
-#include "text/lines.h"
 #include "games/registry.h"
 #include "text/catalogue.h"
+#include "text/error.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 namespace {

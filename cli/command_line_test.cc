@@ -8,9 +8,9 @@
 
 #include "cli/scratch_folder.h"
 #include "cli/scripted_terminal.h"
-#include "text/lines.h"
 #include "text/catalogue.h"
 #include "text/columns.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 namespace {

@@ -9,9 +9,9 @@
 #include "cli/engine_protocol.h"
 #include "cli/playout.h"
 #include "cli/version.h"
-#include "text/error.h"
 #include "engine/json_input.h"
 #include "games/registry.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "text/error.h"
 #include "engine/json_input.h"
 #include "games/registry.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

@@ -8,8 +8,8 @@
 #include <ostream>
 
 #include "cli/engine_commands.h"
-#include "text/error.h"
 #include "engine/json_input.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

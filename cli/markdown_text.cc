@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "text/lines.h"
 #include "text/columns.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 namespace {

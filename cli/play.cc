@@ -9,9 +9,9 @@
 #include "cli/edition_choice.h"
 #include "cli/play_session.h"
 #include "cli/players.h"
-#include "text/error.h"
 #include "engine/rng.h"
 #include "games/registry.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

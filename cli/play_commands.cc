@@ -6,8 +6,8 @@
 #include <array>
 #include <iterator>
 
-#include "text/lines.h"
 #include "text/columns.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 namespace {

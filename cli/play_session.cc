@@ -9,10 +9,10 @@
 #include "cli/durable_file.h"
 #include "cli/markdown_text.h"
 #include "cli/rules_pages.h"
-#include "text/error.h"
 #include "engine/rng.h"
-#include "text/lines.h"
 #include "text/columns.h"
+#include "text/error.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "text/columns.h"
 #include "text/error.h"
 #include "text/lines.h"
-#include "text/columns.h"
 
 namespace ludoteca {
 namespace {

@@ -10,10 +10,10 @@
 #include "cli/edition_choice.h"
 #include "cli/game_log.h"
 #include "cli/players.h"
-#include "text/error.h"
 #include "engine/match.h"
-#include "text/lines.h"
 #include "games/registry.h"
+#include "text/error.h"
+#include "text/lines.h"
 
 namespace ludoteca {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <array>
 
-#include "text/error.h"
 #include "games/photograph/kind.h"
+#include "text/error.h"
 
 namespace ludoteca {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "text/error.h"
 #include "games/photograph/setup.h"
+#include "text/error.h"
 
 namespace ludoteca::photograph {
 namespace {

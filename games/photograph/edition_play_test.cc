@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "text/error.h"
 #include "engine/random_play.h"
 #include "games/photograph/photograph.h"
+#include "text/error.h"
 
 namespace ludoteca::photograph {
 namespace {

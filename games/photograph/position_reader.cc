@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "text/error.h"
 #include "engine/json_input.h"
 #include "games/photograph/invariants.h"
 #include "games/photograph/json.h"
 #include "games/photograph/notation.h"
 #include "games/photograph/position.h"
+#include "text/error.h"
 
 namespace ludoteca::photograph {
 namespace {

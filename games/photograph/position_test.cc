@@ -3,12 +3,12 @@
 
 #include <functional>
 
-#include "text/error.h"
 #include "engine/json_input.h"
 #include "engine/random_play.h"
 #include "games/photograph/json.h"
 #include "games/photograph/mutate_position.h"
 #include "games/photograph/photograph.h"
+#include "text/error.h"
 
 namespace ludoteca::photograph {
 namespace {

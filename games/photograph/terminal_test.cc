@@ -5,9 +5,9 @@
 
 #include <regex>
 
-#include "text/lines.h"
 #include "games/photograph/photograph.h"
 #include "text/columns.h"
+#include "text/lines.h"
 
 namespace ludoteca::photograph {
 namespace {

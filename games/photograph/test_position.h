@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "text/lines.h"
 #include "games/photograph/invariants.h"
 #include "games/photograph/notation.h"
 #include "games/photograph/photograph.h"
+#include "text/lines.h"
 
 namespace ludoteca::photograph {
 

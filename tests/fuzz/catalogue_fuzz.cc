@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "text/error.h"
 #include "text/catalogue.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {

@@ -4,10 +4,10 @@
 #include <optional>
 #include <string_view>
 
-#include "text/error.h"
 #include "engine/random_play.h"
 #include "games/photograph/json.h"
 #include "games/photograph/photograph.h"
+#include "text/error.h"
 
 namespace ludoteca::photograph {
 namespace {

@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "text/error.h"
 #include "engine/json_input.h"
 #include "engine/random_play.h"
 #include "games/photograph/json.h"
 #include "games/photograph/mutate_position.h"
 #include "games/photograph/photograph.h"
+#include "text/error.h"
 
 extern "C" std::size_t LLVMFuzzerMutate(unsigned char* data, std::size_t size, std::size_t most);
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string_view>
 
-#include "text/error.h"
 #include "engine/record.h"
 #include "games/registry.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {
