@@ -69,6 +69,7 @@ class Contract {
   }
 
   long moves() const { return moves_; }
+  const Edition& edition() const { return edition_; }
   Outcome outcome_of(const Played& played) const { return outcome(edition_, played.end); }
 
   void expect(bool holds, std::string_view what) const {

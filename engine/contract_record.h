@@ -17,7 +17,8 @@ void check_record(const Contract<G>& contract, const typename Contract<G>::Playe
   headers.generator = GeneratorKind::fast;
   headers.seed = played.seed;
   const auto match = kind.start(headers, edition);
-  for (const auto& [seat, action] : played.moves) match->play(seat, notation(action));
+  for (const auto& [seat, action] : played.moves)
+    match->play(seat, notation(contract.edition(), action));
   contract.expect(match->finished(), "the same moves do not end the game");
   contract.expect(match->result() == contract.outcome_of(played), "another result");
 

@@ -3,10 +3,10 @@
 //
 // K is the game's bundle of types (engine/game.h) with what needs no value of the game:
 //   K::kMinPlayers, kMaxPlayers, option_specs(), options_from(players, list),
-//   edition_text(), load(edition file), parse_action(text) -> optional,
+//   edition_text(), load(edition file), parse_action(edition, text) -> optional,
 //   state_from_json(edition, object)
 // The rest is found by argument-dependent lookup:
-//   notation(action), option_list(options), position_json(edition, state),
+//   notation(edition, action), option_list(options), position_json(edition, state),
 //   view_json(edition, view), event_json(edition, event),
 //   refusal(edition, view, optional action, words), prompt(edition, view, reader),
 //   describe_event(edition, event, reader), describe_action(edition, view, action, reader),
@@ -88,7 +88,7 @@ class TypedMatch final : public Match {
   std::vector<std::string> legal(Seat seat) const override {
     std::vector<std::string> moves;
     if (!acting().contains(seat)) return moves;
-    for (const Action& action : actions(seat)) moves.push_back(notation(action));
+    for (const Action& action : actions(seat)) moves.push_back(notation(*edition_, action));
     return moves;
   }
 
@@ -96,7 +96,7 @@ class TypedMatch final : public Match {
     if (const auto why = why_not(seat, move, Catalogue::get("en"))) {
       throw Error(fmt::format("seat {} cannot play {}: {}", seat + 1, quoted(move), *why));
     }
-    const Action action = K::parse_action(move).value();
+    const Action action = K::parse_action(*edition_, move).value();
     EventList<typename K::Event> events;
     const State before = state_;
     std::visit([&](auto& streams) { apply(*edition_, state_, seat, action, streams, events); },
@@ -104,7 +104,7 @@ class TypedMatch final : public Match {
     auto report = std::make_unique<TypedReport<K>>(edition_, events.events());
     if (!report->undoable() || !can_undo(seat)) undo_.clear();
     if (report->undoable()) undo_.push_back(before);
-    record_.moves.push_back({seat, notation(action), 0});
+    record_.moves.push_back({seat, notation(*edition_, action), 0});
     note_result();
     return report;
   }
@@ -113,7 +113,7 @@ class TypedMatch final : public Match {
                                      const Catalogue& words) const override {
     if (finished()) return words.text("refusal.game-over");
     if (!acting().contains(seat)) return words.text("refusal.not-to-act");
-    const std::optional<Action> action = K::parse_action(move);
+    const std::optional<Action> action = K::parse_action(*edition_, move);
     if (action && actions(seat).contains(*action)) return std::nullopt;
     return refusal(*edition_, seen_by(Viewer::of(seat)), action, words);
   }
@@ -143,18 +143,18 @@ class TypedMatch final : public Match {
     return prompt(*edition_, seen_by(reader.viewer), reader);
   }
   std::string say_move(std::string_view move, const Reader& reader) const override {
-    const std::optional<Action> action = K::parse_action(move);
+    const std::optional<Action> action = K::parse_action(*edition_, move);
     if (!action) throw Error(fmt::format("{} is not a move", quoted(move)));
     return describe_action(*edition_, seen_by(reader.viewer), *action, reader);
   }
 
   std::string choose(Seat seat, std::string_view player, const Seed& seed) const override {
     FastGenerator random(seed, 0);
-    if (player == "random") return notation(pick(random, actions(seat)));
+    if (player == "random") return notation(*edition_, pick(random, actions(seat)));
     if (player != "greedy") throw Error(fmt::format("no computer player {}", quoted(player)));
     // It thinks in a world of its own making, consistent with what the seat knows.
     const State imagined = determinize(*edition_, state_, Viewer::of(seat), random);
-    return notation(greedy_choice(*edition_, imagined, seat, random));
+    return notation(*edition_, greedy_choice(*edition_, imagined, seat, random));
   }
 
  private:

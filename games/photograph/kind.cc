@@ -20,7 +20,7 @@ struct Kind : Photograph {
   }
   static std::string_view edition_text() { return default_edition_text(); }
   static Edition load(const EditionFile& file) { return load_edition(file); }
-  static std::optional<Action> parse_action(std::string_view text) {
+  static std::optional<Action> parse_action(const Edition&, std::string_view text) {
     return photograph::parse_action(text);
   }
   static State state_from_json(const Edition& edition, const boost::json::object& position) {

@@ -17,6 +17,10 @@ std::string_view colour_name(Colour colour);  // "blue": for JSON and message ke
 std::optional<Colour> colour_named(std::string_view name);
 
 std::string notation(Action action);
+// For code that holds any game; ours is the same in every edition.
+inline std::string notation(const Edition&, Action action) {
+  return notation(action);
+}
 // Either case, surrounding spaces allowed. Says nothing of whether the move is legal.
 std::optional<Action> parse_action(std::string_view text);
 

@@ -1,0 +1,324 @@
+// No dead ends (F4.2): what can be started, and how, so that it can be completed as the rules
+// demand: at least one action fully, every added card useful, a partial first use followed by a
+// full second one.
+#pragma once
+
+#include "games/fort/means.h"
+
+namespace ludoteca::fort {
+
+constexpr Effect diy_effect() {
+  Effect effect;
+  effect.first = Icon::fort_more;
+  effect.count = 1;
+  return effect;
+}
+
+constexpr Effect effect_of(const Edition& edition, Card card, Box box) {
+  if (box == Box::diy) return diy_effect();
+  const Kid& kid = edition.kid(card);
+  return box == Box::public_box ? kid.public_action : kid.private_action;
+}
+constexpr Box other_box(Box box) {
+  return box == Box::public_box ? Box::private_box : Box::public_box;
+}
+
+// Symbols of a suit on the played card, the added and the counted cards.
+constexpr int symbols_counted(const Edition& edition, const Play& play, Suit suit) {
+  const auto coin = static_cast<Suit>(play.suit == kNoSuit ? kSuits : play.suit);
+  return edition.kid(play.card).symbols_of(suit, coin) +
+         play.symbols[static_cast<std::size_t>(suit)];
+}
+
+// n (F4.2, F4.11), as far as cards are added now. `suit` is the one Ghost's player chose.
+constexpr int times_now(const Edition& edition, const Play& play, const Means& means,
+                        const Effect& effect, std::uint8_t suit) {
+  switch (effect.times) {
+    case Times::fixed:
+      return effect.count;
+    case Times::suit:
+      return symbols_counted(edition, play, effect.suit);
+    case Times::any_suit:
+      return symbols_counted(edition, play, static_cast<Suit>(suit));
+    case Times::pack:
+      return means.pack[0] + means.pack[1];
+    case Times::lookout:
+      return means.lookout;
+    case Times::fort:
+      return means.level;
+  }
+  return 0;
+}
+
+constexpr bool fits_into_stuff(const Means& means, const Resources& pack) {
+  return pack.total() > 0 && pack.of[0] <= means.room(0) && pack.of[1] <= means.room(1);
+}
+
+// Can the effect be carried out `times` times, every part of it? `kind` as in capacity().
+constexpr bool possible_fully(const Edition& edition, const State& state, Seat seat,
+                              const Effect& effect, const Means& means, int times, int kind,
+                              Seat rival) {
+  if (times <= 0) return false;
+  if (effect.first == Icon::copy_pack) {
+    return fits_into_stuff(means, {{static_cast<std::uint8_t>(means.pack[0]),
+                                    static_cast<std::uint8_t>(means.pack[1])}});
+  }
+  if (effect.first == Icon::copy_rival_pack) {
+    if (rival != kNobody) return fits_into_stuff(means, state.at(rival).pack);
+    for (Seat other = 0; other < state.seats(); ++other) {
+      if (other != seat && fits_into_stuff(means, state.at(other).pack)) return true;
+    }
+    return false;
+  }
+  return capacity(edition, means, effect.first, kind) >= times &&
+         capacity(edition, means, effect.then, kind) >= times * effect.then_count;
+}
+
+// The fewest symbols of a suit, but at least one, on a card that is not yet added; 0 without one.
+constexpr int fewest_symbols(const Edition& edition, const State& state, Seat seat, Suit suit) {
+  int fewest = 0;
+  const Player& player = state.at(seat);
+  (player.hand | (player.lookout - state.counted)).for_each([&](Card card) {
+    const Kid& kid = edition.kid(card);
+    const int without_coin = kid.symbols_of(suit, Suit::coin);
+    const int symbols = without_coin > 0 ? without_coin : kid.symbols_of(suit, suit);
+    if (symbols > 0 && (fewest == 0 || symbols < fewest)) fewest = symbols;
+  });
+  return fewest;
+}
+
+// The smallest n that is not 0; adding cards only makes it larger, and full use harder. No kid has
+// both an action that may start at 0 and one that takes cards out of the hand (Edition), so the
+// cards that can be added are those of the position, whatever the first action did.
+constexpr int smallest_times(const Edition& edition, const State& state, Seat seat,
+                             const Means& means, const Effect& effect) {
+  if (!effect.improvable()) return times_now(edition, state.play, means, effect, kNoSuit);
+  int times = 0;
+  for (int s = 0; s < kSuits; ++s) {
+    const auto suit = static_cast<Suit>(s);
+    if (effect.times == Times::suit && effect.suit != suit) continue;
+    int count = symbols_counted(edition, state.play, suit);
+    if (count == 0) count = fewest_symbols(edition, state, seat, suit);
+    if (count > 0 && (times == 0 || count < times)) times = count;
+  }
+  return times;
+}
+
+// Can the action of a box be used fully, with these means, some added cards and some choices?
+constexpr bool box_possible_fully(const Edition& edition, const State& state, Seat seat,
+                                  const Means& means, Box box) {
+  const Effect effect = effect_of(edition, state.play.card, box);
+  if (effect.blank()) return false;
+  const int times = smallest_times(edition, state, seat, means, effect);
+  return possible_fully(edition, state, seat, effect, means, times, -1, kNobody);
+}
+
+constexpr bool in_bounds(const Means& means) {
+  for (int kind = 0; kind < 2; ++kind) {
+    if (means.stuff[kind] < 0 || means.room(kind) < 0 || means.pack[kind] < 0) return false;
+  }
+  return means.pack_room() >= 0 && means.hand >= 0 && means.discard >= 0 && means.yards >= 0 &&
+         means.street >= 0 && means.lookout <= means.lookout_limit;
+}
+
+// What may be left after an icon was done once, for each way that differs.
+class Ways {
+ public:
+  constexpr Ways(const Means& means, Icon icon, int kind) : means_(means) { list(icon, kind); }
+  constexpr const Means* begin() const { return ways_.begin(); }
+  constexpr const Means* end() const { return ways_.end(); }
+
+ private:
+  template <class Change>
+  constexpr void way(Change change) {
+    Means after = means_;
+    change(after);
+    if (in_bounds(after)) ways_.push_back(after);
+  }
+
+  constexpr void list(Icon icon, int kind) {
+    switch (icon) {
+      case Icon::pizza:
+      case Icon::toy:
+      case Icon::any: {
+        const int gained = icon == Icon::any ? kind : icon == Icon::toy ? 1 : 0;
+        way([&](Means& m) { ++m.stuff[gained]; });
+        break;
+      }
+      case Icon::pack:
+        for (int k = 0; k < 2; ++k) {
+          way([&](Means& m) { --m.stuff[k], ++m.pack[k]; });
+          if (means_.sticky) way([&](Means& m) { ++m.pack[k]; });
+        }
+        break;
+      case Icon::lookout:
+        way([](Means& m) { --m.hand, ++m.lookout; });
+        if (!means_.bribe) break;
+        way([](Means& m) { --m.yards, ++m.lookout; });
+        way([](Means& m) { --m.street, ++m.lookout; });
+        break;
+      case Icon::trash:
+        way([](Means& m) { --m.hand; });
+        way([](Means& m) { --m.discard; });
+        break;
+      case Icon::recruit:
+        way([](Means& m) { --m.yards, ++m.discard; });
+        way([](Means& m) { --m.street, ++m.discard; });
+        break;
+      case Icon::spend_pizza:
+      case Icon::spend_toy: {
+        const int spent = icon == Icon::spend_toy ? 1 : 0;
+        way([&](Means& m) { --m.stuff[spent]; });
+        way([&](Means& m) { --m.pack[spent]; });
+        break;
+      }
+      case Icon::trash_rival:
+        way([](Means& m) { --m.yards; });
+        break;
+      case Icon::convert:
+        for (int k = 0; k < 2; ++k) {
+          if (kind >= 0 && k != kind) continue;
+          way([&](Means& m) { --m.stuff[k], ++m.stuff[1 - k]; });
+          way([&](Means& m) { --m.pack[k], ++m.pack[1 - k]; });
+        }
+        break;
+      case Icon::fort:
+      case Icon::fort_less:
+      case Icon::fort_more:
+        break;  // once, so never in part
+      default:
+        way([](Means&) {});
+    }
+  }
+
+  const Means& means_;
+  FixedList<Means, 4> ways_;
+};
+
+// Whether use(what is left) holds after one of the ways to do an icon once.
+template <class Use>
+constexpr bool any_way(const Means& means, Icon icon, int kind, Use use) {
+  const Ways ways(means, icon, kind);
+  return std::any_of(ways.begin(), ways.end(), use);
+}
+
+// Whether an action, carried out `run.done` times so far, can be brought to an end the rules allow:
+// all of it, or a part that F4.7 allows with the other action used fully.
+class Completion {
+ public:
+  constexpr Completion(const Edition& edition, const State& state, const Run& run)
+      : edition_(edition),
+        state_(state),
+        run_(run),
+        effect_(effect_of(edition, state.play.card, run.box)) {}
+
+  // Before a repetition (stage 0), or before its second icon (stage 1).
+  constexpr bool possible(const Means& means) const {
+    return possible(means, run_.done, run_.stage, run_.skipped);
+  }
+
+  // Stopping now: at least one repetition, every added card useful, the other action in order.
+  constexpr bool may_stop(const Means& means) const {
+    return run_.stage == 0 && may_stop(means, run_.done);
+  }
+
+  // Part of a copied Pack, or one of two icons side by side: F4.2a.
+  constexpr bool part_allowed(const Means& after) const {
+    return !must_be_full() && (other_used_fully() || other_possible(after));
+  }
+
+ private:
+  constexpr int kind() const { return run_.kind == 0 ? -1 : run_.kind - 1; }
+  constexpr bool must_be_full() const {
+    return !run_.leader || run_.box == Box::diy || other_use() == Use::in_part;
+  }
+  constexpr Use other_use() const {
+    return state_.play.use[static_cast<std::size_t>(other_box(run_.box))];
+  }
+  constexpr bool other_used_fully() const { return other_use() == Use::fully; }
+  constexpr bool other_possible(const Means& means) const {
+    return box_possible_fully(edition_, state_, run_.seat, means, other_box(run_.box));
+  }
+  constexpr bool useful(int done) const {
+    return run_.least == 0 || done > run_.times - run_.least;  // F4.7
+  }
+  constexpr bool may_stop(const Means& means, int done) const {
+    return done >= 1 && useful(done) && part_allowed(means);
+  }
+
+  constexpr bool possible(const Means& means, int done, int stage, bool skipped) const {
+    if (!skipped && rest_possible(means, done, stage)) return true;
+    if (must_be_full()) return false;
+    const bool of_one_kind = effect_.has_any() || effect_.first == Icon::convert;
+    if (of_one_kind && kind() < 0) return possible_with_kinds(means, done, stage, skipped);
+    return part_possible(means, done, stage);
+  }
+  constexpr bool possible_with_kinds(const Means& means, int done, int stage, bool skipped) const {
+    for (std::uint8_t kind = 1; kind <= 2; ++kind) {
+      Run run = run_;
+      run.kind = kind;
+      if (Completion(edition_, state_, run).possible(means, done, stage, skipped)) return true;
+    }
+    return false;
+  }
+
+  constexpr bool rest_possible(const Means& means, int done, int stage) const {
+    const int rest = run_.times - done - stage;
+    if (stage == 1) {  // `then` is still to be done, and once more in each repetition that is left
+      const int needed = effect_.then_count * (rest + 1);
+      if (capacity(edition_, means, effect_.then, kind()) < needed) return false;
+    }
+    if (rest == 0) return true;
+    return possible_fully(edition_, state_, run_.seat, effect_, means, rest, kind(), run_.rival);
+  }
+
+  // Looks through the ways to go on, for one that ends in a part that is allowed.
+  constexpr bool part_possible(const Means& means, int done, int stage) const {
+    if (stage == 1) return after_second(means, done);
+    if (may_stop(means, done)) return true;
+    if (done == run_.times) return false;
+    if (effect_.first == Icon::copy_pack || effect_.first == Icon::copy_rival_pack) {
+      return part_of_copy_possible(means);
+    }
+    if (effect_.side_by_side) return part_of_pair_possible(means);
+    return any_way(means, effect_.first, kind(),
+                   [&](const Means& after) { return after_second(after, done); });
+  }
+  // The second icon is done if that is possible (F4.9).
+  constexpr bool after_second(const Means& means, int done) const {
+    if (effect_.then == Icon::none || capacity(edition_, means, effect_.then, kind()) == 0) {
+      return part_possible(means, done + 1, 0);
+    }
+    return any_way(means, effect_.then, kind(),
+                   [&](const Means& after) { return part_possible(after, done + 1, 0); });
+  }
+
+  constexpr bool part_of_copy_possible(const Means& means) const {
+    for (Seat rival = 0; rival < state_.seats(); ++rival) {
+      const bool own = effect_.first == Icon::copy_pack;
+      if (own != (rival == run_.seat)) continue;
+      if (run_.rival != kNobody && rival != run_.rival) continue;
+      const Resources& pack = state_.at(rival).pack;
+      for (int pizza = 0; pizza <= std::min<int>(pack.of[0], means.room(0)); ++pizza) {
+        for (int toys = 0; toys <= std::min<int>(pack.of[1], means.room(1)); ++toys) {
+          Means after = means;
+          after.stuff[0] += pizza;
+          after.stuff[1] += toys;
+          if (pizza + toys > 0 && part_allowed(after)) return true;
+        }
+      }
+    }
+    return false;
+  }
+  constexpr bool part_of_pair_possible(const Means& means) const {
+    const auto allowed = [&](const Means& after) { return part_allowed(after); };
+    return any_way(means, effect_.first, -1, allowed) || any_way(means, effect_.then, -1, allowed);
+  }
+
+  const Edition& edition_;
+  const State& state_;
+  const Run& run_;
+  Effect effect_;
+};
+
+}  // namespace ludoteca::fort

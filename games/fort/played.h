@@ -1,0 +1,54 @@
+// Facts about the card being played, as far as a view tells them.
+#pragma once
+
+#include "games/fort/run.h"
+#include "games/fort/view.h"
+
+namespace ludoteca::fort {
+
+constexpr Effect effect_in_box(const Edition& edition, const View& view, Box box) {
+  if (box == Box::diy || view.play.kid == kNoKid) return diy_effect();
+  const Kid& kid = edition.kids[view.play.kid];
+  return box == Box::public_box ? kid.public_action : kid.private_action;
+}
+
+// The action that the viewer carries out or prepares.
+constexpr Effect effect_running(const Edition& edition, const View& view) {
+  return effect_in_box(edition, view, view.run.box);
+}
+
+// F6.1, F6.3: the suit a follower has to match.
+constexpr Suit suit_to_follow(const Edition& edition, const View& view) {
+  if (view.play.suit != kNoSuit) return static_cast<Suit>(view.play.suit);
+  const Kid& kid = edition.kids[view.play.kid];
+  int suit = 0;
+  while (suit < kSuits && kid.symbols[static_cast<std::size_t>(suit)] == 0) ++suit;
+  return static_cast<Suit>(suit);
+}
+
+// The means of a player (means.h) from what everybody sees. Perks "on your turn" do not work while
+// following (F7).
+constexpr Means means_seen(const Edition& edition, const View& view, Seat seat, bool leader) {
+  const PlayerView& player = view.players[seat];
+  const auto has = [&](Perk perk) { return (player.perks >> static_cast<int>(perk) & 1) != 0; };
+  Means means;
+  means.stuff = {player.stuff.of[0], player.stuff.of[1]};
+  means.pack = {player.pack.of[0], player.pack.of[1]};
+  means.hand = player.hand_size;
+  means.discard = player.discard.total();
+  means.lookout = player.lookout.total();
+  means.lookout_limit = player.lookout_limit;
+  means.pack_limit = player.pack_limit;
+  means.stuff_limit = edition.stuff;
+  means.level = player.level;
+  for (Seat rival = 0; rival < view.options.players; ++rival) {
+    if (rival != seat) means.yards += view.players[rival].yard.total();
+  }
+  for (const KidId kid : view.park) means.street += kid == kNoKid ? 0 : 1;
+  means.street += view.park_deck;
+  means.bribe = leader && has(Perk::bribe);
+  means.sticky = leader && has(Perk::sticky_fingers);
+  return means;
+}
+
+}  // namespace ludoteca::fort

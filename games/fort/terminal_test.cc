@@ -1,0 +1,134 @@
+#include "games/fort/terminal.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "games/fort/test_position.h"
+#include "games/fort/test_random_game.h"
+#include "text/columns.h"
+#include "text/lines.h"
+
+namespace ludoteca::fort {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::vector<std::string> kNames = {"Ana", "Zażółć Gęślą Jaźń", "写真", "Rui"};
+
+std::vector<std::string> names_for(int players) {
+  return {kNames.begin(), kNames.begin() + players};
+}
+
+int widest_line(std::string_view text) {
+  int widest = 0;
+  TextLines lines(text);
+  while (const auto line = lines.next()) widest = std::max(widest, columns(*line));
+  return widest;
+}
+
+std::string without_colour(const std::string& text) {
+  const std::string plain = std::regex_replace(text, std::regex("\033\\[[0-9;]*m"), "");
+  return std::regex_replace(plain, std::regex(" +\n"), "\n");
+}
+
+class FortDrawn : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(FortDrawn, EveryPositionFitsEveryWidthForEveryViewer) {
+  const Catalogue& words = Catalogue::get(GetParam());
+  const Edition& edition = default_edition();
+  for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    const auto names = names_for(players);
+    int position = 0;
+    const auto look = [&](const State& state) {
+      if (++position % 12 != 0 && !finished(state)) return;
+      for (const Viewer viewer : {Viewer::spectator(), Viewer::of(1)}) {
+        const View seen = view(edition, state, viewer);
+        for (const int width : {50, 64, 80, 113, 170}) {
+          const Reader reader{words, names, viewer};
+          ASSERT_LE(widest_line(draw_table(edition, seen, reader, {width, false})), width);
+          ASSERT_LE(widest_line(draw_score(edition, seen, reader, {width, true})), width);
+        }
+      }
+    };
+    play_at_random({players, players == 2}, 7, look, [](const Event&) {});
+  }
+}
+
+TEST_P(FortDrawn, ColourAddsNothingButColour) {
+  const Catalogue& words = Catalogue::get(GetParam());
+  const Edition& edition = default_edition();
+  const auto names = names_for(3);
+  int position = 0;
+  const auto look = [&](const State& state) {
+    if (++position % 30 != 0) return;
+    const Reader reader{words, names, Viewer::of(2)};
+    const View seen = view(edition, state, reader.viewer);
+    ASSERT_EQ(without_colour(draw_table(edition, seen, reader, {80, true})),
+              draw_table(edition, seen, reader, {80, false}));
+  };
+  play_at_random({3, false}, 8, look, [](const Event&) {});
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryLanguage, FortDrawn, testing::Values("en", "pt-BR", "fr", "pl"));
+
+std::string draw(const State& state, Viewer viewer, int width = 80) {
+  const std::vector<std::string> names = {"Ana", "Rui"};
+  return draw_table(default_edition(), view(default_edition(), state, viewer),
+                    {Catalogue::get("en"), names, viewer}, {width, false});
+}
+
+TEST(FortTable, ShowsBoardsHandAndPark) {
+  const State state = TestPosition(2)
+                          .hand(0, "Bug, Bud")
+                          .hand(1, "Moose")
+                          .stuff(0, 2, 1)
+                          .pack(0, 0, 1)
+                          .level(0, 1)
+                          .lookout(0, "Sarge")
+                          .yard(1, "Dash")
+                          .park("Tiny, Doc, Chef")
+                          .build();
+  const std::string table = draw(state, Viewer::of(0));
+  EXPECT_THAT(table, HasSubstr("Fort 1  Stuff ▲▲·· ■···  Pack ■·"));
+  EXPECT_THAT(table, HasSubstr("Lookout 1/2  Sarge (shovel)"));
+  EXPECT_THAT(table, HasSubstr("Yard  Dash (skate)"));
+  EXPECT_THAT(table, HasSubstr("Tiny (crown)  ◆ any  ◇ trash rival → any"));
+  EXPECT_THAT(table, HasSubstr("┌─ Bud ♥ ─"));
+  EXPECT_THAT(table, HasSubstr("│◆ pizza × shovel "));
+  EXPECT_THAT(table, Not(HasSubstr("Moose"))) << "a rival's hand";
+}
+
+TEST(FortTable, ShowsTheCardBeingPlayed) {
+  State state =
+      TestPosition(2).hand(0, "Penny, Doodles").hand(1, "Tink").level(0, 1).stuff(0, 1, 2).build();
+  EXPECT_THAT(draw(state, Viewer::of(0)), Not(HasSubstr("PLAYED")));
+  make_all(state, {"play Penny", "add Doodles"});
+  EXPECT_THAT(draw(state, Viewer::of(1)), HasSubstr("PLAYED  Penny (glue)  with  Doodles (glue)"));
+  make_all(state, {"begin"});
+  EXPECT_THAT(draw(state, Viewer::of(0), 120),
+              HasSubstr("◆ public: move a resource from Stuff to Pack for each glue [1 of 2]"));
+}
+
+TEST(FortTable, TheScoreNamesTheWinner) {
+  const Edition& edition = default_edition();
+  const std::vector<std::string> names = {"Ana", "Rui"};
+  int position = 0;
+  const auto look = [&](const State& state) {
+    if (++position % 30 != 0 && !finished(state)) return;
+    const std::string score =
+        draw_score(edition, view(edition, state, Viewer::spectator()),
+                   {Catalogue::get("en"), names, Viewer::spectator()}, {80, false});
+    EXPECT_THAT(score, AllOf(HasSubstr("Track"), HasSubstr("Macaroni"), HasSubstr("Total")));
+    if (finished(state)) {
+      EXPECT_THAT(score, testing::AnyOf(HasSubstr("wins!"), HasSubstr("shared")));
+    }
+  };
+  play_at_random({2, false}, 9, look, [](const Event&) {});
+}
+
+}  // namespace
+}  // namespace ludoteca::fort
