@@ -76,7 +76,7 @@ class Refusal {
       case Choice::no_more:
         return text("use-one-fully");
       case Choice::kind:
-        doer_.kind = action_.first();
+        doer_.kind = action_.first() == 0 ? 0 : 1;
         return text("cannot-use", {{"why", why_not_fully(doer_, running(), 1)}});
       case Choice::rival:
         return text("cannot-use", {{"why", why_not_fully(doer_, running(), 1)}});
