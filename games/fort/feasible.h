@@ -30,24 +30,28 @@ constexpr int symbols_counted(const Edition& edition, const Play& play, Suit sui
          play.symbols[static_cast<std::size_t>(suit)];
 }
 
-// n (F4.2, F4.11), as far as cards are added now. `suit` is the one Ghost's player chose.
-constexpr int times_now(const Edition& edition, const Play& play, const Means& means,
-                        const Effect& effect, std::uint8_t suit) {
+// n (F4.2, F6.2), if so many symbols count for a `× suit`.
+constexpr int times_of(const Effect& effect, const Means& means, int symbols) {
   switch (effect.times) {
     case Times::fixed:
       return effect.count;
-    case Times::suit:
-      return symbols_counted(edition, play, effect.suit);
-    case Times::any_suit:
-      return symbols_counted(edition, play, static_cast<Suit>(suit));
     case Times::pack:
       return means.pack[0] + means.pack[1];
     case Times::lookout:
       return means.lookout;
     case Times::fort:
       return means.level;
+    default:
+      return symbols;
   }
-  return 0;
+}
+
+// n of the leader (F4.11), as far as cards are added now. `suit` is the one Ghost's player chose.
+constexpr int times_now(const Edition& edition, const Play& play, const Means& means,
+                        const Effect& effect, std::uint8_t suit) {
+  if (!effect.improvable()) return times_of(effect, means, 0);
+  const Suit counted = effect.times == Times::any_suit ? static_cast<Suit>(suit) : effect.suit;
+  return times_of(effect, means, symbols_counted(edition, play, counted));
 }
 
 constexpr bool fits_into_stuff(const Means& means, const Resources& pack) {

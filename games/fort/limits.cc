@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/fort/effect_parser.h"
+#include "games/fort/feasible.h"
 #include "games/fort/played.h"
 #include "games/fort/words.h"
 
@@ -89,22 +90,7 @@ std::string limit(const Doer& doer, const Means& means, Icon icon) {
   }
 }
 
-// How often the effect must be carried out, and the reason if that is 0.
-int least_times(const Means& means, const Effect& effect, int symbols) {
-  switch (effect.times) {
-    case Times::fixed:
-      return effect.count;
-    case Times::pack:
-      return means.pack[0] + means.pack[1];
-    case Times::lookout:
-      return means.lookout;
-    case Times::fort:
-      return means.level;
-    default:
-      return symbols;
-  }
-}
-
+// The reason if n is 0.
 std::string why_zero(const Doer& doer, const Effect& effect) {
   switch (effect.times) {
     case Times::pack:
@@ -125,7 +111,7 @@ std::string why_zero(const Doer& doer, const Effect& effect) {
 std::string why_not_fully(const Doer& doer, const Effect& effect, int symbols) {
   if (effect.blank()) return because(doer, "blank");
   const Means means = means_of_doer(doer);
-  const int times = least_times(means, effect, symbols);
+  const int times = times_of(effect, means, symbols);
   const bool copies = effect.first == Icon::copy_pack || effect.first == Icon::copy_rival_pack;
   const int first = copies ? 0 : capacity(doer.edition, means, effect.first, doer.kind);
   if (first < std::max(times, 1)) return limit(doer, means, effect.first);

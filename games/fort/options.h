@@ -304,22 +304,6 @@ constexpr void for_each_match(const Edition& edition, const Play& play, Card car
   });
 }
 
-// n of a follower (F6.2).
-constexpr int follower_times(const Effect& effect, const Means& means, int symbols) {
-  switch (effect.times) {
-    case Times::fixed:
-      return effect.count;
-    case Times::pack:
-      return means.pack[0] + means.pack[1];
-    case Times::lookout:
-      return means.lookout;
-    case Times::fort:
-      return means.level;
-    default:
-      return symbols;
-  }
-}
-
 // F6.8: whether public facts alone leave it possible that a rival follows. The hand is taken to
 // hold whatever would be needed.
 constexpr bool could_follow(const Edition& edition, const State& state, Seat seat) {
@@ -329,7 +313,7 @@ constexpr bool could_follow(const Edition& edition, const State& state, Seat sea
   --means.hand;
   ++means.discard;
   const int kind = effect.has_any() && state.play.kind != 0 ? state.play.kind - 1 : -1;
-  return possible_fully(edition, state, seat, effect, means, follower_times(effect, means, 1), kind,
+  return possible_fully(edition, state, seat, effect, means, times_of(effect, means, 1), kind,
                         kNobody);
 }
 
@@ -344,8 +328,8 @@ constexpr State with_follower(const Edition& edition, const State& state, Seat s
   run.seat = seat;
   run.box = Box::public_box;
   run.times =
-      static_cast<std::uint8_t>(follower_times(effect, means_of(edition, trial, seat, false),
-                                               matching_symbols(edition, state.play, card, coin)));
+      static_cast<std::uint8_t>(times_of(effect, means_of(edition, trial, seat, false),
+                                         matching_symbols(edition, state.play, card, coin)));
   if (effect.has_any()) run.kind = state.play.kind;
   trial.run = run;
   return trial;
