@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "engine/random_play.h"
+#include "games/fort/fort.h"
 #include "games/photograph/photograph.h"
 
 namespace {
@@ -18,21 +19,33 @@ using ludoteca::Seed;
 using Setup = std::pair<std::string, int>;  // game and players
 using PlayGames = long (*)(int games);
 
-template <int kPlayers>
-long photograph_games(int games) {
-  using namespace ludoteca::photograph;
-  const Edition& edition = default_edition();
+template <class G>
+long play_games(const typename G::Edition& edition, const typename G::Options& options, int games) {
   long moves = 0;
   for (int i = 0; i < games; ++i) {
     const auto number = static_cast<std::uint64_t>(i);
-    moves += ludoteca::play_random_game<Photograph>(edition, Options{kPlayers, false},
-                                                    Seed::from_number(number));
+    moves += ludoteca::play_random_game<G>(edition, options, Seed::from_number(number));
   }
   return moves;
 }
 
+template <int kPlayers>
+long photograph_games(int games) {
+  using namespace ludoteca::photograph;
+  return play_games<Photograph>(default_edition(), Options{kPlayers, false}, games);
+}
+
+template <int kPlayers>
+long fort_games(int games) {
+  using namespace ludoteca::fort;
+  return play_games<Fort>(default_edition(), Options{kPlayers, false}, games);
+}
+
 const std::map<Setup, PlayGames>& setups() {
   static const std::map<Setup, PlayGames> all = {
+      {{"fort", 2}, fort_games<2>},
+      {{"fort", 3}, fort_games<3>},
+      {{"fort", 4}, fort_games<4>},
       {{"photograph", 2}, photograph_games<2>},
       {{"photograph", 3}, photograph_games<3>},
       {{"photograph", 4}, photograph_games<4>},

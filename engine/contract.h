@@ -132,7 +132,12 @@ class Contract {
 
     State silent = state;
     FastStreams silent_streams = streams;
-    apply(edition_, silent, seat, action, silent_streams, NoEvents{});
+    Actions next;
+    apply_and_list(edition_, silent, seat, action, silent_streams, NoEvents{}, next);
+    if (!to_act(silent).empty()) {
+      expect(next == legal(silent, to_act(silent).front()),
+             "the choices listed with a move are not the legal ones");
+    }
     EventList<Event> events;
     apply(edition_, state, seat, action, streams, events);
     expect(silent == state, "apply on a copy, or without events, gives another position");

@@ -72,6 +72,9 @@ class FixedList {
     while (!empty()) pop_back();
   }
 
+  // The same for a list that is no part of a state.
+  constexpr void restart() { size_ = 0; }
+
   constexpr bool contains(const T& value) const {
     return std::find(begin(), end(), value) != end();
   }

@@ -8,6 +8,8 @@
 //   to_act(state) -> SeatSet                        who owes a decision; empty once finished
 //   legal_actions(edition, state, seat, list)       fills an empty list, sorted, for a seat to act
 //   apply(edition, state, seat, action, streams, sink)
+//     and, if the game lists choices to see what is none, apply(…, sink, list), which may hand
+//     over the list of the next seat to act (apply_and_list)
 //   outcome(edition, state) -> Outcome              of a finished game
 //   view(edition, state, viewer) -> View            all that the viewer may see, and nothing else
 //   redact(event, viewer) -> Event                  what the viewer sees of an event
@@ -61,5 +63,20 @@ concept Game =
       { determinize(edition, state, viewer, random) } -> std::same_as<typename G::State>;
       { check_invariants(edition, state) } -> std::same_as<const char*>;
     };
+
+// Applies an action and lists what the first seat to act may do next; nothing after the end.
+template <class Edition, class State, class Action, class Streams, class Sink, class Actions>
+constexpr void apply_and_list(const Edition& edition, State& state, Seat seat, const Action& action,
+                              Streams& streams, Sink&& sink, Actions& list) {
+  list.restart();
+  if constexpr (requires { apply(edition, state, seat, action, streams, sink, list); }) {
+    apply(edition, state, seat, action, streams, sink, list);
+  } else {
+    apply(edition, state, seat, action, streams, sink);
+  }
+  if (list.empty() && !to_act(state).empty()) {
+    legal_actions(edition, state, to_act(state).front(), list);
+  }
+}
 
 }  // namespace ludoteca

@@ -15,12 +15,19 @@ constexpr void play_random_move(const typename G::Edition& edition, typename G::
   apply(edition, state, seat, pick(random, list), streams, NoEvents{});
 }
 
-// Returns how many moves were made.
+// Returns how many moves were made; of several seats to act, the first moves.
 template <Game G, Generator R>
 constexpr int play_to_the_end(const typename G::Edition& edition, typename G::State& state,
                               FastStreams& streams, R& random) {
+  if (to_act(state).empty()) return 0;
+  typename G::Actions list;
+  legal_actions(edition, state, to_act(state).front(), list);
   int moves = 0;
-  for (; !to_act(state).empty(); ++moves) play_random_move<G>(edition, state, streams, random);
+  while (!list.empty()) {
+    const auto action = pick(random, list);
+    apply_and_list(edition, state, to_act(state).front(), action, streams, NoEvents{}, list);
+    ++moves;
+  }
   return moves;
 }
 

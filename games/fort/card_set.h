@@ -42,9 +42,16 @@ class CardSet {
   }
   // The card with `index` cards below it.
   constexpr Card at(int index) const {
-    CardSet rest = *this;
-    for (; index > 0; --index) rest.remove(rest.front());
-    return rest.front();
+    std::uint64_t bits = low();
+    const int below = std::popcount(bits);
+    if (index >= below) {
+      index -= below;
+      unsigned rest = high_;
+      for (; index > 0; --index) rest &= rest - 1;
+      return static_cast<Card>(64 + std::countr_zero(rest));
+    }
+    for (; index > 0; --index) bits &= bits - 1;
+    return static_cast<Card>(std::countr_zero(bits));
   }
 
   friend constexpr CardSet operator|(const CardSet& a, const CardSet& b) {

@@ -125,6 +125,11 @@ class Loader {
         edition_.kid_of[next] = id;
         (kid.best_friend ? edition_.all_best_friends : edition_.park_deck)
             .add(static_cast<Card>(next));
+        for (int suit = 0; suit < kSuits; ++suit) {
+          if (kid.symbols[suit] > 0 || kid.has_coin()) {
+            edition_.showing[suit].add(static_cast<Card>(next));
+          }
+        }
         ++next;
       }
     }

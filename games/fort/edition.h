@@ -103,6 +103,8 @@ struct Edition {
   CardSet park_deck;  // all the cards that are not Best Friends
   std::array<std::array<Card, kBestFriends>, kColours> best_friends{};  // by colour
   CardSet all_best_friends;
+  std::array<CardSet, kSuits> showing{};  // by suit: the cards that count for it, coins included
+  Effect diy = diy_effect();              // F7
 
   std::uint8_t own_kids = 0;     // F2.2
   std::uint8_t hand = 0;         // F2.2

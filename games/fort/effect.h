@@ -60,6 +60,38 @@ struct Effect {
   friend constexpr bool operator==(const Effect&, const Effect&) = default;
 };
 
+// What an action changes and depends on: resources and the Fort (1), cards (2). An action can make
+// another possible only if both concern the same.
+constexpr unsigned concerns(Icon icon) {
+  switch (icon) {
+    case Icon::none:
+    case Icon::vp:
+    case Icon::trash_this:
+      return 0;
+    case Icon::lookout:
+    case Icon::trash:
+    case Icon::recruit:
+    case Icon::trash_rival:
+      return 2;
+    default:
+      return 1;
+  }
+}
+constexpr unsigned concerns(const Effect& effect) {
+  const unsigned times = effect.times == Times::lookout                               ? 2
+                         : effect.times == Times::pack || effect.times == Times::fort ? 1
+                                                                                      : 0;
+  return concerns(effect.first) | concerns(effect.then) | times;
+}
+
+// The perk DIY is an action too: `fort+1`, once.
+constexpr Effect diy_effect() {
+  Effect effect;
+  effect.first = Icon::fort_more;
+  effect.count = 1;
+  return effect;
+}
+
 constexpr bool is_fort(Icon icon) {
   return icon == Icon::fort || icon == Icon::fort_less || icon == Icon::fort_more;
 }

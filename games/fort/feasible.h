@@ -7,15 +7,8 @@
 
 namespace ludoteca::fort {
 
-constexpr Effect diy_effect() {
-  Effect effect;
-  effect.first = Icon::fort_more;
-  effect.count = 1;
-  return effect;
-}
-
-constexpr Effect effect_of(const Edition& edition, Card card, Box box) {
-  if (box == Box::diy) return diy_effect();
+constexpr const Effect& effect_of(const Edition& edition, Card card, Box box) {
+  if (box == Box::diy) return edition.diy;
   const Kid& kid = edition.kid(card);
   return box == Box::public_box ? kid.public_action : kid.private_action;
 }
@@ -59,9 +52,10 @@ constexpr bool fits_into_stuff(const Means& means, const Resources& pack) {
 }
 
 // Can the effect be carried out `times` times, every part of it? `kind` as in capacity().
-constexpr bool possible_fully(const Edition& edition, const State& state, Seat seat,
-                              const Effect& effect, const Means& means, int times, int kind,
-                              Seat rival) {
+[[gnu::always_inline]] constexpr bool possible_fully(const Edition& edition, const State& state,
+                                                     Seat seat, const Effect& effect,
+                                                     const Means& means, int times, int kind,
+                                                     Seat rival) {
   if (times <= 0) return false;
   if (effect.first == Icon::copy_pack) {
     return fits_into_stuff(means, {{static_cast<std::uint8_t>(means.pack[0]),
@@ -75,18 +69,42 @@ constexpr bool possible_fully(const Edition& edition, const State& state, Seat s
     return false;
   }
   return capacity(edition, means, effect.first, kind) >= times &&
-         capacity(edition, means, effect.then, kind) >= times * effect.then_count;
+         (effect.then == Icon::none ||
+          capacity(edition, means, effect.then, kind) >= times * effect.then_count);
+}
+
+// A course the game could take, looked at before it is offered: the position, and beside it what
+// would be different. Small, so that trying out a card costs no copy of the position.
+struct Trial {
+  const Edition& edition;
+  const State& state;
+  Play play;
+  Run run;
+  CardSet hand;     // of the player whose run it is
+  CardSet lookout;  // not yet counted
+  Means means;
+};
+
+constexpr Trial trial_of(const Edition& edition, const State& state, Seat seat, bool leader) {
+  const Player& player = state.at(seat);
+  return {edition,
+          state,
+          state.play,
+          state.run,
+          player.hand,
+          player.lookout - state.counted,
+          means_of(edition, state, seat, leader)};
 }
 
 // The fewest symbols of a suit, but at least one, on a card that is not yet added; 0 without one.
-constexpr int fewest_symbols(const Edition& edition, const State& state, Seat seat, Suit suit) {
+constexpr int fewest_symbols(const Trial& trial, Suit suit) {
   int fewest = 0;
-  const Player& player = state.at(seat);
-  (player.hand | (player.lookout - state.counted)).for_each([&](Card card) {
-    const Kid& kid = edition.kid(card);
+  const CardSet& showing = trial.edition.showing[static_cast<std::size_t>(suit)];
+  ((trial.hand | trial.lookout) & showing).for_each([&](Card card) {
+    const Kid& kid = trial.edition.kid(card);
     const int without_coin = kid.symbols_of(suit, Suit::coin);
     const int symbols = without_coin > 0 ? without_coin : kid.symbols_of(suit, suit);
-    if (symbols > 0 && (fewest == 0 || symbols < fewest)) fewest = symbols;
+    if (fewest == 0 || symbols < fewest) fewest = symbols;
   });
   return fewest;
 }
@@ -94,27 +112,28 @@ constexpr int fewest_symbols(const Edition& edition, const State& state, Seat se
 // The smallest n that is not 0; adding cards only makes it larger, and full use harder. No kid has
 // both an action that may start at 0 and one that takes cards out of the hand (Edition), so the
 // cards that can be added are those of the position, whatever the first action did.
-constexpr int smallest_times(const Edition& edition, const State& state, Seat seat,
-                             const Means& means, const Effect& effect) {
-  if (!effect.improvable()) return times_now(edition, state.play, means, effect, kNoSuit);
+constexpr int smallest_times(const Trial& trial, const Means& means, const Effect& effect) {
+  if (!effect.improvable()) return times_of(effect, means, 0);
+  const auto least = [&](Suit suit) {
+    const int count = symbols_counted(trial.edition, trial.play, suit);
+    return count > 0 ? count : fewest_symbols(trial, suit);
+  };
+  if (effect.times == Times::suit) return least(effect.suit);
   int times = 0;
-  for (int s = 0; s < kSuits; ++s) {
-    const auto suit = static_cast<Suit>(s);
-    if (effect.times == Times::suit && effect.suit != suit) continue;
-    int count = symbols_counted(edition, state.play, suit);
-    if (count == 0) count = fewest_symbols(edition, state, seat, suit);
+  for (int suit = 0; suit < kSuits; ++suit) {
+    const int count = least(static_cast<Suit>(suit));
     if (count > 0 && (times == 0 || count < times)) times = count;
   }
   return times;
 }
 
 // Can the action of a box be used fully, with these means, some added cards and some choices?
-constexpr bool box_possible_fully(const Edition& edition, const State& state, Seat seat,
-                                  const Means& means, Box box) {
-  const Effect effect = effect_of(edition, state.play.card, box);
+constexpr bool box_possible_fully(const Trial& trial, const Means& means, Box box) {
+  const Effect& effect = effect_of(trial.edition, trial.play.card, box);
   if (effect.blank()) return false;
-  const int times = smallest_times(edition, state, seat, means, effect);
-  return possible_fully(edition, state, seat, effect, means, times, -1, kNobody);
+  const int times = smallest_times(trial, means, effect);
+  return possible_fully(trial.edition, trial.state, trial.run.seat, effect, means, times, -1,
+                        kNobody);
 }
 
 constexpr bool in_bounds(const Means& means) {
@@ -206,19 +225,29 @@ constexpr bool any_way(const Means& means, Icon icon, int kind, Use use) {
   return std::any_of(ways.begin(), ways.end(), use);
 }
 
+// F4.2: whether the action of a run may not be used in part.
+constexpr bool must_be_used_fully(const Edition& edition, const Play& play, const Run& run) {
+  const Box other = other_box(run.box);
+  return !run.leader || run.box == Box::diy ||
+         play.use[static_cast<std::size_t>(other)] == Use::in_part ||
+         effect_of(edition, play.card, other).blank();
+}
+
 // Whether an action, carried out `run.done` times so far, can be brought to an end the rules allow:
 // all of it, or a part that F4.7 allows with the other action used fully.
 class Completion {
  public:
-  constexpr Completion(const Edition& edition, const State& state, const Run& run)
-      : edition_(edition),
-        state_(state),
-        run_(run),
-        effect_(effect_of(edition, state.play.card, run.box)) {}
+  constexpr Completion(const Trial& trial, const Run& run)
+      : trial_(trial), run_(run), effect_(effect_of(trial.edition, trial.play.card, run.box)) {}
 
   // Before a repetition (stage 0), or before its second icon (stage 1).
   constexpr bool possible(const Means& means) const {
     return possible(means, run_.done, run_.stage, run_.skipped);
+  }
+
+  // The same for an action not begun that cannot be used fully.
+  constexpr bool possible_in_part(const Means& means) const {
+    return !must_be_full() && in_part(means, run_.done, run_.stage, run_.skipped);
   }
 
   // Stopping now: at least one repetition, every added card useful, the other action in order.
@@ -234,14 +263,14 @@ class Completion {
  private:
   constexpr int kind() const { return run_.kind == 0 ? -1 : run_.kind - 1; }
   constexpr bool must_be_full() const {
-    return !run_.leader || run_.box == Box::diy || other_use() == Use::in_part;
+    return must_be_used_fully(trial_.edition, trial_.play, run_);
   }
   constexpr Use other_use() const {
-    return state_.play.use[static_cast<std::size_t>(other_box(run_.box))];
+    return trial_.play.use[static_cast<std::size_t>(other_box(run_.box))];
   }
   constexpr bool other_used_fully() const { return other_use() == Use::fully; }
   constexpr bool other_possible(const Means& means) const {
-    return box_possible_fully(edition_, state_, run_.seat, means, other_box(run_.box));
+    return box_possible_fully(trial_, means, other_box(run_.box));
   }
   constexpr bool useful(int done) const {
     return run_.least == 0 || done > run_.times - run_.least;  // F4.7
@@ -252,7 +281,9 @@ class Completion {
 
   constexpr bool possible(const Means& means, int done, int stage, bool skipped) const {
     if (!skipped && rest_possible(means, done, stage)) return true;
-    if (must_be_full()) return false;
+    return !must_be_full() && in_part(means, done, stage, skipped);
+  }
+  constexpr bool in_part(const Means& means, int done, int stage, bool skipped) const {
     const bool of_one_kind = effect_.has_any() || effect_.first == Icon::convert;
     if (of_one_kind && kind() < 0) return possible_with_kinds(means, done, stage, skipped);
     return part_possible(means, done, stage);
@@ -261,7 +292,7 @@ class Completion {
     for (std::uint8_t kind = 1; kind <= 2; ++kind) {
       Run run = run_;
       run.kind = kind;
-      if (Completion(edition_, state_, run).possible(means, done, stage, skipped)) return true;
+      if (Completion(trial_, run).possible(means, done, stage, skipped)) return true;
     }
     return false;
   }
@@ -270,10 +301,11 @@ class Completion {
     const int rest = run_.times - done - stage;
     if (stage == 1) {  // `then` is still to be done, and once more in each repetition that is left
       const int needed = effect_.then_count * (rest + 1);
-      if (capacity(edition_, means, effect_.then, kind()) < needed) return false;
+      if (capacity(trial_.edition, means, effect_.then, kind()) < needed) return false;
     }
     if (rest == 0) return true;
-    return possible_fully(edition_, state_, run_.seat, effect_, means, rest, kind(), run_.rival);
+    return possible_fully(trial_.edition, trial_.state, run_.seat, effect_, means, rest, kind(),
+                          run_.rival);
   }
 
   // Looks through the ways to go on, for one that ends in a part that is allowed.
@@ -290,7 +322,7 @@ class Completion {
   }
   // The second icon is done if that is possible (F4.9).
   constexpr bool after_second(const Means& means, int done) const {
-    if (effect_.then == Icon::none || capacity(edition_, means, effect_.then, kind()) == 0) {
+    if (effect_.then == Icon::none || capacity(trial_.edition, means, effect_.then, kind()) == 0) {
       return part_possible(means, done + 1, 0);
     }
     return any_way(means, effect_.then, kind(),
@@ -298,11 +330,11 @@ class Completion {
   }
 
   constexpr bool part_of_copy_possible(const Means& means) const {
-    for (Seat rival = 0; rival < state_.seats(); ++rival) {
+    for (Seat rival = 0; rival < trial_.state.seats(); ++rival) {
       const bool own = effect_.first == Icon::copy_pack;
       if (own != (rival == run_.seat)) continue;
       if (run_.rival != kNobody && rival != run_.rival) continue;
-      const Resources& pack = state_.at(rival).pack;
+      const Resources& pack = trial_.state.at(rival).pack;
       for (int pizza = 0; pizza <= std::min<int>(pack.of[0], means.room(0)); ++pizza) {
         for (int toys = 0; toys <= std::min<int>(pack.of[1], means.room(1)); ++toys) {
           Means after = means;
@@ -319,10 +351,9 @@ class Completion {
     return any_way(means, effect_.first, -1, allowed) || any_way(means, effect_.then, -1, allowed);
   }
 
-  const Edition& edition_;
-  const State& state_;
+  const Trial& trial_;
   const Run& run_;
-  Effect effect_;
+  const Effect& effect_;
 };
 
 }  // namespace ludoteca::fort

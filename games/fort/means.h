@@ -48,13 +48,16 @@ constexpr int yard_cards(const State& state, Seat seat) {
   return count;
 }
 constexpr int park_cards(const State& state) {
+  if (!state.park_deck.empty()) return kPark;  // it is filled as long as the deck lasts
   int count = 0;
   for (const Card card : state.park) count += card == kNoCard ? 0 : 1;
   return count;
 }
 
-// Perks "on your turn" do not work while following (F7).
-constexpr Means means_of(const Edition& edition, const State& state, Seat seat, bool leader) {
+// Perks "on your turn" do not work while following (F7). This and what is asked of means is inlined
+// by force: a call would cost as much as what it does.
+[[gnu::always_inline]] constexpr Means means_of(const Edition& edition, const State& state,
+                                                Seat seat, bool leader) {
   const Player& player = state.at(seat);
   Means means;
   for (int kind = 0; kind < 2; ++kind) {
@@ -100,11 +103,12 @@ constexpr bool pays(const Price& price, int pizza, int toys) {
 }
 // Whether a part of these resources pays the price.
 constexpr bool can_pay(const Price& price, int pizza, int toys) {
-  for (int spent = std::max(0, price.total - toys); spent <= std::min(pizza, price.total);
-       ++spent) {
-    if (pays(price, spent, price.total - spent)) return true;
-  }
-  return false;
+  const auto within = [&](int least_pizza, int least_toys) {
+    return std::max({least_pizza, price.total - toys, 0}) <=
+           std::min({pizza, price.total - std::max(least_toys, 0), price.total});
+  };
+  if (price.saved == 0) return within(price.pizza, price.toys);
+  return within(price.pizza - 1, price.toys) || within(price.pizza, price.toys - 1);
 }
 
 // How many conversions of `kind` into the other are possible: in the Pack, and in Stuff while the
@@ -115,7 +119,8 @@ constexpr int conversions(const Means& means, int kind) {
 
 // How often an icon can be done. `kind` is the kind of an `any` or a conversion if it is fixed
 // (0 or 1), else −1.
-constexpr int capacity(const Edition& edition, const Means& means, Icon icon, int kind) {
+[[gnu::always_inline]] constexpr int capacity(const Edition& edition, const Means& means, Icon icon,
+                                              int kind) {
   switch (icon) {
     case Icon::pizza:
       return means.room(0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cassert>
+#include <optional>
 
 #include "games/fort/choices.h"
 
@@ -19,7 +20,8 @@ class Mover {
   constexpr Mover(const Edition& edition, State& state, Streams& streams, Sink& sink)
       : edition_(edition), state_(state), streams_(streams), sink_(sink) {}
 
-  constexpr void choose(Seat seat, Action action) {
+  // `next` is filled with the choices of the next decision if they had to be listed.
+  constexpr void choose(Seat seat, Action action, Actions& next) {
     const Step step = state_.pending.top().step;
     if (step == Step::draft) {
       choose_draft(seat, action);
@@ -28,11 +30,11 @@ class Mover {
     } else {
       choose_at(step, seat, action);
     }
-    advance();
+    advance(next);
   }
 
   // Goes on until somebody has something to choose.
-  constexpr void advance() {
+  constexpr void advance(Actions& list) {
     while (!state_.pending.empty()) {
       const Frame frame = state_.pending.top();
       if (!is_decision(frame.step)) {
@@ -46,7 +48,12 @@ class Mover {
         take_last_kids();
         continue;
       }
-      Actions list;
+      if (recruits_from_park(frame.step)) return;
+      if (const auto box = forced_box(frame)) {
+        choose_action(frame.seat,
+                      Action(*box == Box::public_box ? Choice::use_public : Choice::use_private));
+        continue;
+      }
       list_choices(edition_, state_, frame.seat, list);
       if (list.size() > 1) return;
       if (list.empty()) {
@@ -54,6 +61,7 @@ class Mover {
         state_.pending.pop();  // nothing to recruit anywhere (F3.3)
       } else {
         choose_at(frame.step, frame.seat, list[0]);
+        list.restart();
       }
     }
   }
@@ -85,6 +93,27 @@ class Mover {
       default:
         next_turn(state_, sink_);
     }
+  }
+
+  // While the Park deck lasts the Park is full: always a choice.
+  constexpr bool recruits_from_park(Step step) const {
+    return (step == Step::recruit || step == Step::birthday) && !state_.park_deck.empty();
+  }
+
+  // The only action of a card that could be played, or the one that must follow a use in part
+  // (F4.2): there is no need to look whether it can be started.
+  constexpr std::optional<Box> forced_box(const Frame& frame) const {
+    if (frame.step != Step::choose_action || can_recycle(state_.at(frame.seat)))
+      return std::nullopt;
+    const Kid& kid = edition_.kid(state_.play.card);
+    const auto [public_use, private_use] = state_.play.use;
+    if (public_use == Use::not_used && private_use == Use::not_used) {
+      if (kid.private_action.blank()) return Box::public_box;
+      if (kid.public_action.blank()) return Box::private_box;
+    }
+    if (public_use == Use::in_part && private_use == Use::not_used) return Box::private_box;
+    if (private_use == Use::in_part && public_use == Use::not_used) return Box::public_box;
+    return std::nullopt;
   }
 
   constexpr void choose_draft(Seat seat, Action action) {
@@ -195,7 +224,7 @@ class Mover {
       return;
     }
     trash_perk(state_, seat, Perk::diy, sink_);
-    state_.run = with_run(state_, seat, Box::diy).run;
+    state_.run = new_run(seat, Box::diy);
     state_.pending.push({Step::run, seat, 0});
   }
 
@@ -226,7 +255,7 @@ class Mover {
       card = card_of(edition_, state_, state_.at(seat).lookout - state_.counted, action.kid());
       state_.counted.add(card);
     }
-    count_card(edition_, state_, card, action.suit(), suit);
+    count_card(edition_.kid(card), action.suit(), suit, state_.play, state_.run);
     sink_(CardAdded{seat, action.kid(), from_hand ? Zone::hand : Zone::lookout, action.suit()});
   }
 
@@ -301,7 +330,7 @@ class Mover {
 
   constexpr void repeat(Seat seat, Action action) {
     state_.pending.pop();
-    const Effect effect = running_effect(edition_, state_);
+    const Effect& effect = running_effect(edition_, state_);
     Run& run = state_.run;
     switch (action.choice()) {
       case Choice::stop:

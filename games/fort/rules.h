@@ -29,16 +29,26 @@ constexpr State setup(const Edition& edition, const Options& options, Streams& s
     deal_first_hands(edition, state, streams, silent);
     start_first_turn(state);
   }
-  Mover<Streams, NoEvents>(edition, state, streams, silent).advance();
+  Actions list;
+  Mover<Streams, NoEvents>(edition, state, streams, silent).advance(list);
   return state;
 }
 
-// The action must be one of legal_actions(edition, state, seat).
+// The action must be one of legal_actions(edition, state, seat). `next` comes empty, and is filled
+// with what legal_actions would say next if that had to be found out on the way.
+template <class Streams, class Sink>
+constexpr void apply(const Edition& edition, State& state, Seat seat, Action action,
+                     Streams& streams, Sink&& sink, Actions& next) {
+  auto& to = sink;
+  Mover<Streams, std::remove_reference_t<Sink>>(edition, state, streams, to)
+      .choose(seat, action, next);
+}
+
 template <class Streams, class Sink>
 constexpr void apply(const Edition& edition, State& state, Seat seat, Action action,
                      Streams& streams, Sink&& sink) {
-  auto& to = sink;
-  Mover<Streams, std::remove_reference_t<Sink>>(edition, state, streams, to).choose(seat, action);
+  Actions next;
+  apply(edition, state, seat, action, streams, sink, next);
 }
 
 }  // namespace ludoteca::fort

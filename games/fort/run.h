@@ -11,7 +11,7 @@ inline constexpr std::uint8_t kPairBoth = 1;
 inline constexpr std::uint8_t kPairFirst = 2;
 inline constexpr std::uint8_t kPairSecond = 3;
 
-constexpr Effect running_effect(const Edition& edition, const State& state) {
+constexpr const Effect& running_effect(const Edition& edition, const State& state) {
   return effect_of(edition, state.play.card, state.run.box);
 }
 
@@ -29,7 +29,7 @@ constexpr bool is_automatic(Icon icon) {
 template <class Sink>
 constexpr void finish_run(const Edition& edition, State& state, Sink&) {
   const Run run = state.run;
-  const Effect effect = running_effect(edition, state);
+  const Effect& effect = running_effect(edition, state);
   state.pending.pop();
   if (!run.leader || run.box == Box::diy) return;
   const bool fully = run.done == run.times && !run.skipped;
@@ -75,7 +75,7 @@ constexpr void do_automatic(const Edition& edition, State& state, Icon icon, int
 template <class Sink>
 constexpr void go_on_running(const Edition& edition, State& state, Sink& sink) {
   Run& run = state.run;
-  const Effect effect = running_effect(edition, state);
+  const Effect& effect = running_effect(edition, state);
   if (run.times == 0) {  // F4.11: n is read when the action starts
     run.times = static_cast<std::uint8_t>(times_now(
         edition, state.play, means_of(edition, state, run.seat, run.leader), effect, run.suit));
@@ -101,6 +101,11 @@ constexpr void go_on_running(const Edition& edition, State& state, Sink& sink) {
     state.pending.push({Step::pay, run.seat, 0});
     return;
   }
+  if (is_automatic(icon) && must_be_used_fully(edition, state.play, run)) {
+    do_automatic(edition, state, icon, 1, sink);
+    end_icon(effect, state);
+    return;
+  }
   state.pending.push({Step::repeat, run.seat, 0});
 }
 
@@ -112,8 +117,9 @@ class Repetition {
         state_(state),
         run_(state.run),
         effect_(running_effect(edition, state)),
-        means_(means_of(edition, state, state.run.seat, state.run.leader)),
-        completion_(edition, state, state.run),
+        trial_(trial_of(edition, state, state.run.seat, state.run.leader)),
+        means_(trial_.means),
+        completion_(trial_, state.run),
         list_(list) {}
 
   constexpr void run() {
@@ -163,9 +169,12 @@ class Repetition {
   // Could the action be completed after the icon of this stage was done in this way?
   template <class Change>
   constexpr bool after(Change change) const {
+    return after(run_, change);
+  }
+  template <class Change>
+  constexpr bool after(Run next, Change change) const {
     Means means = means_;
     change(means);
-    Run next = run_;
     if (next.stage == 0 && effect_.then != Icon::none && !effect_.side_by_side) {
       next.stage = 1;
     } else if (effect_.side_by_side) {
@@ -174,7 +183,7 @@ class Repetition {
       ++next.done;
       next.stage = 0;
     }
-    return Completion(edition_, state_, next).possible(means);
+    return Completion(trial_, next).possible(means);
   }
   constexpr bool pair_possible(const Means& means) const {
     if (run_.kind == kPairBoth) {
@@ -247,15 +256,14 @@ class Repetition {
   constexpr void list_conversions() {
     for (int kind = 0; kind < 2; ++kind) {
       if (run_.kind != 0 && run_.kind != kind + 1) continue;
-      State trial = state_;  // the first conversion fixes the direction
-      trial.run.kind = static_cast<std::uint8_t>(kind + 1);
-      const Repetition fixed(edition_, trial, list_);
+      Run fixed = run_;  // the first conversion fixes the direction
+      fixed.kind = static_cast<std::uint8_t>(kind + 1);
       if (means_.stuff[kind] > 0 && means_.room(1 - kind) > 0 &&
-          fixed.after([&](Means& m) { --m.stuff[kind], ++m.stuff[1 - kind]; })) {
+          after(fixed, [&](Means& m) { --m.stuff[kind], ++m.stuff[1 - kind]; })) {
         list_.push_back(Action(Choice::convert, kind, static_cast<int>(Place::stuff)));
       }
       if (means_.pack[kind] > 0 &&
-          fixed.after([&](Means& m) { --m.pack[kind], ++m.pack[1 - kind]; })) {
+          after(fixed, [&](Means& m) { --m.pack[kind], ++m.pack[1 - kind]; })) {
         list_.push_back(Action(Choice::convert, kind, static_cast<int>(Place::pack)));
       }
     }
@@ -290,8 +298,9 @@ class Repetition {
   const Edition& edition_;
   const State& state_;
   const Run& run_;
-  Effect effect_;
-  Means means_;
+  const Effect& effect_;
+  Trial trial_;
+  const Means& means_;
   Completion completion_;
   Actions& list_;
 };

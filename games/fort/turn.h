@@ -44,8 +44,8 @@ constexpr void play_card(const Edition& edition, State& state, Seat seat, KidId 
 
 // The leader starts an action: what is fixed at its start is asked first (F4.11).
 constexpr void start_action(const Edition& edition, State& state, Seat seat, Box box) {
-  state.run = with_run(state, seat, box).run;
-  const Effect effect = running_effect(edition, state);
+  state.run = new_run(seat, box);
+  const Effect& effect = running_effect(edition, state);
   state.pending.push({Step::run, seat, 0});
   if (effect.improvable()) state.pending.push({Step::add, seat, 0});
   if (effect.first == Icon::copy_rival_pack) state.pending.push({Step::choose_rival, seat, 0});
@@ -56,7 +56,7 @@ constexpr void start_action(const Edition& edition, State& state, Seat seat, Box
 // Copy Cat: whether public facts alone leave it possible that a second card is discarded (F6.8).
 constexpr bool could_follow_with_second(const Edition& edition, const State& state) {
   const Run& run = state.run;
-  const Effect effect = running_effect(edition, state);
+  const Effect& effect = running_effect(edition, state);
   if (!effect.improvable() || state.at(run.seat).hand.empty()) return false;
   Means means = means_of(edition, state, run.seat, false);
   --means.hand;
@@ -69,11 +69,12 @@ constexpr bool could_follow_with_second(const Edition& edition, const State& sta
 template <class Sink>
 constexpr void follow(const Edition& edition, State& state, Seat seat, Action action, Sink& sink) {
   const Card card = take_from_hand(edition, state, seat, action.kid());
-  state.at(seat).hand.add(card);  // with_follower moves it
-  state = with_follower(edition, state, seat, card, action.suit());
+  state.at(seat).discard.add(card);
+  state.run = follower_run(edition, state, seat, means_of(edition, state, seat, false), card,
+                           action.suit());
   state.play.followed.add(seat);
   sink(KidMoved{seat, seat, edition.kid_of[card], Zone::hand, Zone::discard});
-  const Effect effect = running_effect(edition, state);
+  const Effect& effect = running_effect(edition, state);
   state.pending.replace({Step::run, seat, 0});
   if (effect.first == Icon::copy_rival_pack) state.pending.push({Step::choose_rival, seat, 0});
   if (effect.has_any() && state.run.kind == 0) state.pending.push({Step::choose_kind, seat, 0});
@@ -101,13 +102,13 @@ constexpr void follow_with_second(const Edition& edition, State& state, Seat sea
 
 constexpr void list_second_follows(const Edition& edition, const State& state, Seat seat,
                                    Actions& list) {
-  for_each_kid(edition, state.at(seat).hand, [&](Card card) {
+  Trial trial = trial_of(edition, state, seat, false);
+  --trial.means.hand;
+  ++trial.means.discard;
+  for_each_kid(edition, cards_to_follow(edition, state, seat), [&](Card card) {
     for_each_match(edition, state.play, card, [&](Suit coin, int symbols) {
-      State trial = state;
-      trial.at(seat).hand.remove(card);
-      trial.at(seat).discard.add(card);
-      trial.run.times = static_cast<std::uint8_t>(trial.run.times + symbols);
-      if (!run_can_go_on(edition, trial)) return;
+      trial.run.times = static_cast<std::uint8_t>(state.run.times + symbols);
+      if (!run_can_go_on(trial)) return;
       list.push_back(Action(Choice::follow, edition.kid_of[card], static_cast<int>(coin)));
     });
   });
@@ -153,8 +154,7 @@ constexpr void box_played_card(const Edition& edition, State& state, Seat seat, 
 
 constexpr bool has_card_to_play(const Edition& edition, const State& state, Seat seat) {
   bool found = false;
-  for_each_kid(edition, state.at(seat).hand,
-               [&](Card card) { found = found || can_play(edition, state, seat, card); });
+  for_each_playable(edition, state, seat, [&](Card) { found = true; });
   return found;
 }
 

@@ -1,30 +1,20 @@
 // The rules never allocate.
-#include "engine/allocations.h"
+#include "engine/allocations_in_games.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/random_play.h"
 #include "games/photograph/test_position.h"
 
 namespace ludoteca::photograph {
 namespace {
 
-TEST(Allocations, none_in_setup_legal_actions_apply_copy_view_and_determinize) {
-  const Edition& edition = default_edition();
-  const long before = allocations();
+TEST(Allocations, none_in_whole_games) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const auto players = static_cast<std::uint8_t>(2 + seed % 3);
-    FastStreams streams(Seed::from_number(seed));
-    FastGenerator random(Seed::from_number(seed), kStreams);
-    State state = setup(edition, Options{players, seed % 2 == 0}, streams);
-    while (!to_act(state).empty()) {
-      const State copy = state;
-      const State imagined = determinize(edition, copy, Viewer::of(0), random);
-      ASSERT_EQ(view(edition, imagined, Viewer::of(0)), view(edition, copy, Viewer::of(0)));
-      play_random_move<Photograph>(edition, state, streams, random);
-    }
+    EXPECT_EQ(allocations_in_game<Photograph>(default_edition(), {players, seed % 2 == 0},
+                                              Seed::from_number(seed)),
+              0);
   }
-  EXPECT_EQ(allocations(), before);
 }
 
 TEST(Allocations, are_counted) {
