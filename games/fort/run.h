@@ -1,8 +1,9 @@
 // The interpreter: carries out one action, for the leader or a follower, repetition by repetition.
 #pragma once
 
-#include "games/fort/feasible.h"
-#include "games/fort/options.h"
+#include "games/fort/completion.h"
+#include "games/fort/play_choices.h"
+#include "games/fort/street_choices.h"
 #include "games/fort/zones.h"
 
 namespace ludoteca::fort {

@@ -1,6 +1,7 @@
 // The course of a turn (F3), following (F6), perks (F7) and the end (F8.1).
 #pragma once
 
+#include "games/fort/follow_choices.h"
 #include "games/fort/run.h"
 #include "games/fort/setup.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/fort/events.h"
+#include "games/fort/kids.h"
 #include "games/fort/means.h"
-#include "games/fort/options.h"
 #include "games/fort/state.h"
 
 namespace ludoteca::fort {

@@ -1,40 +1,10 @@
-// Which choices a decision offers: each only if what follows can be completed (feasible.h).
+// What a leader can play, start and add: each only if what follows can be completed.
 #pragma once
 
-#include "games/fort/feasible.h"
+#include "games/fort/completion.h"
+#include "games/fort/kids.h"
 
 namespace ludoteca::fort {
-
-// Calls use(card) once for each kid among the cards, in the order of the kids.
-template <class Use>
-constexpr void for_each_kid(const Edition& edition, const CardSet& cards, Use use) {
-  KidId last = kNoKid;
-  cards.for_each([&](Card card) {
-    if (edition.kid_of[card] == last) return;
-    last = edition.kid_of[card];
-    use(card);
-  });
-}
-
-// The card of a kid among the cards; one that everybody has seen, if there is one, so that playing
-// it tells nobody of its twin.
-constexpr Card card_of(const Edition& edition, const State& state, const CardSet& cards,
-                       KidId kid) {
-  const CardSet found = cards & edition.cards_of(kid);
-  const CardSet seen = found & state.shown;
-  return seen.empty() ? found.front() : seen.front();
-}
-
-// Calls use(suit) with each suit that the coin of a card may be given, or once with `coin` for a
-// card without one.
-template <class Use>
-constexpr void for_each_coin_suit(const Kid& kid, Use use) {
-  if (!kid.has_coin()) {
-    use(Suit::coin);
-    return;
-  }
-  for (int suit = 0; suit < kSuits; ++suit) use(static_cast<Suit>(suit));
-}
 
 // F4.4: the card counts for the card being played from now on.
 constexpr void count_card(const Kid& kid, Suit coin, Suit suit, Play& play, Run& run) {
@@ -293,117 +263,6 @@ constexpr void list_additions(const Edition& edition, const State& state, Action
     return false;
   });
   if (can_begin(trial, effect)) list.push_back(Action(Choice::begin));
-}
-
-// F3.3: the Park, the top of its deck, the rivals' Yards.
-constexpr void list_street(const Edition& edition, const State& state, Choice park, Choice deck,
-                           Actions& list) {
-  CardSet in_park;
-  for (const Card card : state.park) {
-    if (card != kNoCard) in_park.add(card);
-  }
-  for_each_kid(edition, in_park,
-               [&](Card card) { list.push_back(Action(park, edition.kid_of[card])); });
-  if (!state.park_deck.empty()) list.push_back(Action(deck));
-}
-constexpr void list_yards(const Edition& edition, const State& state, Seat seat, Choice choice,
-                          Actions& list) {
-  for (Seat rival = 0; rival < state.seats(); ++rival) {
-    if (rival == seat) continue;
-    for_each_kid(edition, state.at(rival).yard,
-                 [&](Card card) { list.push_back(Action(choice, rival, edition.kid_of[card])); });
-  }
-}
-
-constexpr void list_payments(const Edition& edition, const State& state, Seat seat, Icon icon,
-                             Actions& list) {
-  const Player& player = state.at(seat);
-  const Price price = price_of(edition, player.level, icon);
-  for (int sp = 0; sp <= player.stuff.of[0]; ++sp) {
-    for (int st = 0; st <= player.stuff.of[1]; ++st) {
-      for (int pp = 0; pp <= player.pack.of[0]; ++pp) {
-        const int pt = price.total - sp - st - pp;
-        if (pt < 0 || pt > player.pack.of[1] || !pays(price, sp + pp, st + pt)) continue;
-        list.push_back(Action(Choice::pay, sp, st, pp << 4 | pt));
-      }
-    }
-  }
-}
-
-// F6.1, F6.3: the suit that a follower's card must show.
-constexpr Suit suit_to_match(const Edition& edition, const Play& play) {
-  if (play.suit != kNoSuit) return static_cast<Suit>(play.suit);
-  int suit = 0;
-  while (suit < kSuits && edition.kid(play.card).symbols[suit] == 0) ++suit;
-  return static_cast<Suit>(suit);
-}
-// F6.2: symbols of a discarded card that match the played one.
-constexpr int matching_symbols(const Edition& edition, const Play& play, Card card, Suit coin) {
-  return edition.kid(card).symbols_of(suit_to_match(edition, play), coin);
-}
-
-constexpr CardSet cards_to_follow(const Edition& edition, const State& state, Seat seat) {
-  const Suit suit = suit_to_match(edition, state.play);
-  return state.at(seat).hand & edition.showing[static_cast<std::size_t>(suit)];
-}
-
-// Calls use(coin suit, symbols) for each way in which a card matches the played one. A coin is
-// given the suit to match; where the card shows that suit besides, its coin may count or not, which
-// matters only if the action is multiplied.
-template <class Use>
-constexpr void for_each_match(const Edition& edition, const Play& play, Card card, Use use) {
-  const Kid& kid = edition.kid(card);
-  const Suit suit = suit_to_match(edition, play);
-  const bool either_way =
-      kid.symbols_of(suit, Suit::coin) > 0 && edition.kid(play.card).public_action.improvable();
-  int fewest = kWithoutEnd;
-  for_each_coin_suit(kid, [&](Suit coin) {
-    const int symbols = kid.symbols_of(suit, coin);
-    const bool all = !kid.has_coin() || coin == suit;
-    if (symbols == 0 || !(all || (either_way && symbols < fewest))) return;
-    if (!all) fewest = symbols;
-    use(coin, symbols);
-  });
-}
-
-// F6.8: whether public facts alone leave it possible that a rival follows. The hand is taken to
-// hold whatever would be needed.
-constexpr bool could_follow(const Edition& edition, const State& state, Seat seat) {
-  const Effect& effect = effect_of(edition, state.play.card, Box::public_box);
-  if (effect.blank() || state.at(seat).hand.empty()) return false;
-  Means means = means_of(edition, state, seat, false);
-  --means.hand;
-  ++means.discard;
-  const int kind = effect.has_any() && state.play.kind != 0 ? state.play.kind - 1 : -1;
-  return possible_fully(edition, state, seat, effect, means, times_of(effect, means, 1), kind,
-                        kNobody);
-}
-
-// The run of a follower whose means are those after discarding this card.
-constexpr Run follower_run(const Edition& edition, const State& state, Seat seat,
-                           const Means& means, Card card, Suit coin) {
-  const Effect& effect = effect_of(edition, state.play.card, Box::public_box);
-  Run run;
-  run.seat = seat;
-  run.box = Box::public_box;
-  run.times = static_cast<std::uint8_t>(
-      times_of(effect, means, matching_symbols(edition, state.play, card, coin)));
-  if (effect.has_any()) run.kind = state.play.kind;
-  return run;
-}
-
-constexpr void list_follows(const Edition& edition, const State& state, Seat seat, Actions& list) {
-  Trial trial = trial_of(edition, state, seat, false);
-  --trial.means.hand;
-  ++trial.means.discard;
-  for_each_kid(edition, cards_to_follow(edition, state, seat), [&](Card card) {
-    for_each_match(edition, state.play, card, [&](Suit coin, int) {
-      trial.run = follower_run(edition, state, seat, trial.means, card, coin);
-      if (trial.run.times == 0 || !run_can_go_on(trial)) return;
-      list.push_back(Action(Choice::follow, edition.kid_of[card], static_cast<int>(coin)));
-    });
-  });
-  list.push_back(Action(Choice::follow_no));
 }
 
 }  // namespace ludoteca::fort
