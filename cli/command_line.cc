@@ -113,6 +113,14 @@ class CommandLine {
     return words_.text(fmt::format("cli.option.{}", option));
   }
 
+  std::string game_text() const {
+    std::string games;
+    for (const GameKind* game : all_games()) {
+      games += fmt::format("{}{}", games.empty() ? "" : ", ", game->name());
+    }
+    return words_.text("cli.option.game", {{"games", games}});
+  }
+
   std::string word(std::string_view label) const {
     return words_.text(fmt::format("cli.label.{}", label));
   }
@@ -134,7 +142,7 @@ class CommandLine {
 
   void add_play() {
     play_ = add_command("play");
-    play_->add_option("game", play_options_.game, text("game"))->required();
+    play_->add_option("game", play_options_.game, game_text())->required();
     auto* players = play_->add_option("--players", play_options_.players, text("players"));
     auto* opponents = play_->add_option("--opponents", play_options_.opponents, text("opponents"));
     auto* option = play_->add_option("--option", option_texts_, text("option"));
@@ -170,7 +178,7 @@ class CommandLine {
 
   void add_rules() {
     rules_ = add_command("rules");
-    rules_->add_option("game", rules_game_, text("game"))->required();
+    rules_->add_option("game", rules_game_, game_text())->required();
   }
 
   void add_engine() { engine_ = add_command("engine"); }

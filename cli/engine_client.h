@@ -39,8 +39,8 @@ class EngineClient {
     return reply["error"].is_string() ? std::string(reply["error"].as_string()) : "no error text";
   }
 
-  void new_game(int players, int seed) {
-    ask("new", {{"game", "photograph"}, {"players", players}, {"seed", fmt::format("{}", seed)}});
+  void new_game(int players, int seed, std::string_view game = "photograph") {
+    ask("new", {{"game", game}, {"players", players}, {"seed", fmt::format("{}", seed)}});
   }
   // One move by a computer player for the first seat to act; false once the game is over.
   bool computer_move(int seed) {

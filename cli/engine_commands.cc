@@ -10,6 +10,7 @@
 #include "cli/playout.h"
 #include "cli/version.h"
 #include "engine/json_input.h"
+#include "engine/json_output.h"
 #include "games/registry.h"
 #include "text/error.h"
 
@@ -36,16 +37,6 @@ json::object game_json(const GameKind& kind) {
           {"max_players", kind.max_players()},
           {"options", std::move(options)},
           {"computer_players", text_list(kind.computer_players())}};
-}
-
-json::object outcome_json(const Outcome& outcome, int players) {
-  json::array score;
-  json::array place;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-    score.emplace_back(outcome.score[seat]);
-    place.emplace_back(outcome.place[seat]);
-  }
-  return {{"score", std::move(score)}, {"place", std::move(place)}};
 }
 
 }  // namespace
@@ -121,12 +112,8 @@ std::string EngineCommands::computer_player(const json::value& value, std::strin
 // Where the game stands: in the reply to everything that moves it.
 json::object EngineCommands::status() {
   const Match& match = *game().match;
-  json::array to_act;
-  for (Seat seat = 0; seat < match.players(); ++seat) {
-    if (match.acting().contains(seat)) to_act.emplace_back(seat + 1);
-  }
   return {{"moves", match.record().moves.size()},
-          {"to_act", std::move(to_act)},
+          {"to_act", seats_json(match.acting())},
           {"finished", match.finished()}};
 }
 

@@ -41,14 +41,8 @@ GeneratorKind requested_generator(const json::object& request) {
 }
 
 OptionList requested_options(const json::object& request) {
-  OptionList list;
   const json::value* options = request.if_contains("options");
-  if (options == nullptr) return list;
-  for (const auto& entry : as_object(*options, "options")) {
-    list.emplace_back(entry.key(), as_text(entry.value(), "options"));
-  }
-  std::sort(list.begin(), list.end());
-  return list;
+  return options == nullptr ? OptionList() : as_options(*options, "options");
 }
 
 // Members that make no sense together with the one that says what to load.

@@ -1,6 +1,7 @@
 #include "cli/markdown_text.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "text/columns.h"
 #include "text/lines.h"
@@ -9,6 +10,7 @@ namespace ludoteca {
 namespace {
 
 constexpr int kWidest = 96;  // longer lines are hard to read
+constexpr int kGap = 2;      // left of every column
 
 constexpr std::string_view kBold = "\033[1m";
 constexpr std::string_view kPlain = "\033[0m";
@@ -38,6 +40,7 @@ class MarkdownLayout {
     TextLines lines(markdown);
     while (const auto line = lines.next()) add(*line);
     end_paragraph();
+    end_table();
     return std::move(out_);
   }
 
@@ -47,6 +50,7 @@ class MarkdownLayout {
     if (text.empty() || text.starts_with('#') || text.starts_with('|') || starts_item(text)) {
       end_paragraph();
     }
+    if (!text.starts_with('|')) end_table();
     if (text.starts_with('#')) {
       heading(trim(text.substr(text.find_first_not_of('#'))));
     } else if (text.starts_with('|')) {
@@ -70,17 +74,51 @@ class MarkdownLayout {
     out_ += '\n';
   }
 
-  // Narrow tables only: a row stays one line.
+  // Rows are kept until the table ends: then its columns are known.
   void table_row(std::string_view text) {
     if (text.find_first_not_of("|-: ") == std::string_view::npos) return;
-    std::string row;
+    std::vector<std::string> cells;
     std::string_view rest = text.substr(1);
     while (!rest.empty()) {
       const auto [cell, others] = split_at(rest, '|');
-      row += pad_right(without_marks(cell), 20);
+      cells.push_back(without_marks(cell));
       rest = others;
     }
-    out_ += "  " + std::string(row.substr(0, row.find_last_not_of(' ') + 1)) + '\n';
+    table_.push_back(std::move(cells));
+  }
+
+  void end_table() {
+    const std::vector<int> widths = column_widths();
+    for (const auto& cells : table_) {
+      std::vector<std::string> row;
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        std::vector<std::string> cell = wrap(cells[i], widths[i]);
+        for (std::string& line : cell) line = pad_right(line, widths[i]);
+        if (cell.empty()) cell.emplace_back(static_cast<std::size_t>(widths[i]), ' ');
+        row = row.empty() ? cell : beside(row, cell, kGap);
+      }
+      for (const std::string& line : row) {
+        out_ += std::string(kGap, ' ') + line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+      }
+    }
+    table_.clear();
+  }
+
+  // As wide as the longest cell; the widest columns give way until the table fits.
+  std::vector<int> column_widths() const {
+    std::vector<int> widths;
+    for (const auto& cells : table_) {
+      widths.resize(std::max(widths.size(), cells.size()), 1);
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        widths[i] = std::max(widths[i], columns(cells[i]));
+      }
+    }
+    int total = 0;
+    for (const int width : widths) total += width + kGap;
+    for (; total > width_ && !widths.empty(); --total) {
+      --*std::max_element(widths.begin(), widths.end());
+    }
+    return widths;
   }
 
   void end_paragraph() {
@@ -93,6 +131,7 @@ class MarkdownLayout {
   bool colour_;
   int indent_ = 0;
   std::string paragraph_;
+  std::vector<std::vector<std::string>> table_;
   std::string out_;
 };
 

@@ -79,10 +79,16 @@ std::string help_text(const Match& match, Seat seat, const Reader& reader) {
 }
 
 std::string moves_text(const Match& match, Seat seat, const Reader& reader) {
+  constexpr int kWidest = 24;  // longer ones push their meaning to the right
+  const auto moves = match.legal(seat);
+  int width = 0;
+  for (const std::string& move : moves) {
+    if (columns(move) <= kWidest) width = std::max(width, columns(move));
+  }
   std::string text;
   int number = 0;
-  for (const std::string& move : match.legal(seat)) {
-    fmt::format_to(std::back_inserter(text), "{:>4}  {}  {}\n", ++number, move,
+  for (const std::string& move : moves) {
+    fmt::format_to(std::back_inserter(text), "{:>4}  {}  {}\n", ++number, pad_right(move, width),
                    match.say_move(move, reader));
   }
   return text;

@@ -21,9 +21,14 @@ int count_lines(std::string_view text) {
 void PlaySession::draw(Seat seat) {
   const Viewer viewer = Viewer::of(seat);
   const std::string news = news_text(viewer, last_move_of(seat));
-  const std::string table = match_->draw(reader(viewer), screen());
   const std::string question = wrapped(match_->question(reader(viewer)), terminal_.width(), 0);
-  const int lines = count_lines(news) + count_lines(table) + count_lines(question) + 1;
+  std::string list = short_list(seat);
+  const int room = terminal_.height() - 1 - count_lines(question) - count_lines(list);
+  const std::string table =
+      match_->draw(reader(viewer), screen(terminal_.interactive() ? std::max(room, 1) : 0));
+  if (list.empty()) list = list_that_fits(seat, room - count_lines(table));
+  const int lines =
+      count_lines(news) + count_lines(table) + count_lines(question) + count_lines(list) + 1;
   clear_screen(terminal_);
   if (!terminal_.interactive()) terminal_.write("\n");
   terminal_.write(news);
@@ -31,8 +36,31 @@ void PlaySession::draw(Seat seat) {
   told_ = match_->record().moves.size();
   const bool roomy = !terminal_.interactive() || lines + 2 <= terminal_.height();
   const std::string_view gap = roomy ? "\n" : "";
-  terminal_.write(fmt::format("{}{}{}{}", gap, table, gap, question));
+  terminal_.write(fmt::format("{}{}{}{}{}", gap, table, gap, question, list));
   write_prompt();
+}
+
+// A few moves are listed without being asked for.
+std::string PlaySession::short_list(Seat seat) {
+  constexpr std::size_t kFew = 6;
+  if (match_->legal(seat).size() > kFew) return {};
+  listed_ = true;
+  return listed_moves(seat);
+}
+
+// A few more, if the table leaves them room on the screen.
+std::string PlaySession::list_that_fits(Seat seat, int room) {
+  constexpr std::size_t kMost = 12;
+  if (!terminal_.interactive() || match_->legal(seat).size() > kMost) return {};
+  std::string list = listed_moves(seat);
+  if (count_lines(list) > room) return {};
+  listed_ = true;
+  return list;
+}
+
+std::string PlaySession::listed_moves(Seat seat) const {
+  constexpr int kIndent = 11;
+  return wrapped(moves_text(*match_, seat, reader(Viewer::of(seat))), terminal_.width(), kIndent);
 }
 
 // On a low screen the table would push what the others did out of sight.

@@ -131,8 +131,7 @@ PlaySession::Answer PlaySession::obey(Seat seat, const TypedCommand& typed) {
       return paged(wrapped(help_text(*match_, seat, to_seat), terminal_.width(), 0));
     case Command::moves:
       listed_ = true;
-      return paged(wrapped(moves_text(*match_, seat, to_seat), terminal_.width(), 11) +
-                   words_.text("cli.play.pick") + "\n");
+      return paged(listed_moves(seat) + words_.text("cli.play.pick") + "\n");
     case Command::hint: {
       const std::string move = match_->choose(seat, kAdviser, next_seed());
       say(words_.text("cli.play.hint", {{"move", std::string_view(move)},

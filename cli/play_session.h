@@ -53,13 +53,16 @@ class PlaySession {
   void draw_end();
   // The notes, and what happened from the move with this number on.
   std::string news_text(Viewer viewer, std::size_t first) const;
+  std::string short_list(Seat seat);
+  std::string list_that_fits(Seat seat, int room);
+  std::string listed_moves(Seat seat) const;
   bool must_pause(int lines) const;
   void pause();
   void say(std::string_view text);
   void write_prompt();
 
   Reader reader(Viewer viewer) const { return {words_, names_, viewer}; }
-  Screen screen() const { return {terminal_.width(), terminal_.colour()}; }
+  Screen screen(int height = 0) const { return {terminal_.width(), terminal_.colour(), height}; }
   std::optional<Seat> person_to_act() const;
   int people() const;
   std::size_t last_move_of(Seat seat) const;

@@ -42,36 +42,6 @@ std::deque<std::string> after_taking(std::initializer_list<std::string> more) {
   return script;
 }
 
-class WholeGame : public testing::TestWithParam<std::tuple<std::string_view, int>> {};
-
-TEST_P(WholeGame, IsPlayedFromTheListOfMoves) {
-  const auto [language, players] = GetParam();
-  const ScratchFolder folder;
-  ScriptedTerminal terminal;
-  terminal.repeat = {"moves", "2"};
-  const Catalogue& words = Catalogue::get(language);
-  play(options_in(folder, players), words, terminal);
-  EXPECT_THAT(terminal.output, HasSubstr(words.text("photograph.table.total")));
-  EXPECT_THAT(terminal.output, HasSubstr((folder / kRecord).string()));
-  const Record record = saved(folder);
-  ASSERT_TRUE(record.result);
-  EXPECT_EQ(record.result->size(), static_cast<std::size_t>(players));
-}
-
-TEST(Play, PeopleAtOneKeyboardPlayAWholeGame) {
-  const ScratchFolder folder;
-  ScriptedTerminal terminal;
-  terminal.repeat = {"", "moves", "1"};
-  PlayOptions options = options_in(folder, 3);
-  options.hotseat = true;
-  play(options, Catalogue::get("pl"), terminal);
-  EXPECT_TRUE(saved(folder).result);
-}
-
-INSTANTIATE_TEST_SUITE_P(EveryLanguageAndNumberOfPlayers, WholeGame,
-                         testing::Combine(testing::Values("en", "pt-BR", "fr", "pl"),
-                                          testing::Values(2, 3, 4)));
-
 TEST(Play, TheSameSeedGivesTheSameGame) {
   const ScratchFolder first, second;
   play_script(options_in(first), {"moves", "3", "moves", "3", "moves", "3", "moves", "3"});

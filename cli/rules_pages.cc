@@ -13,6 +13,10 @@ std::string_view photograph_en();
 std::string_view photograph_pt_br();
 std::string_view photograph_fr();
 std::string_view photograph_pl();
+std::string_view fort_en();
+std::string_view fort_pt_br();
+std::string_view fort_fr();
+std::string_view fort_pl();
 }  // namespace rules_pages
 
 namespace {
@@ -23,11 +27,15 @@ struct Page {
   std::string_view (*text)();
 };
 
-constexpr std::array<Page, 4> kPages = {{
+constexpr std::array<Page, 8> kPages = {{
     {"photograph", "en", rules_pages::photograph_en},
     {"photograph", "pt-BR", rules_pages::photograph_pt_br},
     {"photograph", "fr", rules_pages::photograph_fr},
     {"photograph", "pl", rules_pages::photograph_pl},
+    {"fort", "en", rules_pages::fort_en},
+    {"fort", "pt-BR", rules_pages::fort_pt_br},
+    {"fort", "fr", rules_pages::fort_fr},
+    {"fort", "pl", rules_pages::fort_pl},
 }};
 
 }  // namespace

@@ -147,9 +147,26 @@ std::string_view as_text(const json::value& value, std::string_view name) {
   return value.get_string();
 }
 
+std::size_t as_one_of(const json::value& value, std::string_view name,
+                      std::span<const std::string_view> names) {
+  const std::string_view text = as_text(value, name);
+  const auto found = std::find(names.begin(), names.end(), text);
+  if (found == names.end()) fail(name, fmt::format("one of {}", fmt::join(names, ", ")), value);
+  return static_cast<std::size_t>(found - names.begin());
+}
+
 const json::object& as_object(const json::value& value, std::string_view name) {
   if (!value.is_object()) fail(name, "an object", value);
   return value.get_object();
+}
+
+OptionList as_options(const json::value& value, std::string_view name) {
+  OptionList list;
+  for (const auto& entry : as_object(value, name)) {
+    list.emplace_back(entry.key(), as_text(entry.value(), name));
+  }
+  std::sort(list.begin(), list.end());
+  return list;
 }
 
 const json::array& as_list(const json::value& value, std::string_view name, std::size_t least,

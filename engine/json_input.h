@@ -7,6 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "engine/record.h"
+
 namespace ludoteca {
 
 // One JSON text. Refuses what is not UTF-8, members that stand there twice and deep nesting; an
@@ -23,7 +25,12 @@ const boost::json::value& member(const boost::json::object& object, std::string_
 int as_number(const boost::json::value& value, std::string_view name, int lowest, int highest);
 bool as_flag(const boost::json::value& value, std::string_view name);
 std::string_view as_text(const boost::json::value& value, std::string_view name);
+// The place of a string among these names.
+std::size_t as_one_of(const boost::json::value& value, std::string_view name,
+                      std::span<const std::string_view> names);
 const boost::json::object& as_object(const boost::json::value& value, std::string_view name);
+// The options of a game, each a string; sorted by key.
+OptionList as_options(const boost::json::value& value, std::string_view name);
 const boost::json::array& as_list(const boost::json::value& value, std::string_view name,
                                   std::size_t least, std::size_t most);
 

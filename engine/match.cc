@@ -40,6 +40,15 @@ void check_result(const Match& match, const Record& record) {
 
 }  // namespace
 
+std::string names_of(SeatSet seats, const Reader& reader) {
+  std::string list;
+  for (std::size_t i = 0; i < reader.names.size(); ++i) {
+    if (!seats.contains(static_cast<Seat>(i))) continue;
+    list += (list.empty() ? "" : ", ") + reader.names[i];
+  }
+  return list;
+}
+
 std::unique_ptr<Match> replay(const GameKind& kind, const Record& record,
                               const EditionFile& edition, const MoveObserver& observe) {
   check_replayable(kind, record, edition);

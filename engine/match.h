@@ -25,10 +25,14 @@ struct Reader {
   Viewer viewer;
 };
 
+// "Ana, Rui"
+std::string names_of(SeatSet seats, const Reader& reader);
+
 // The space a table is drawn into.
 struct Screen {
   int width = 80;
   bool colour = false;
+  int height = 0;  // lines; a table that would be higher is drawn with less. 0: any
 };
 
 // What one move brought about.

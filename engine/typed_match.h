@@ -48,10 +48,22 @@ class TypedReport final : public MoveReport {
   }
   std::vector<std::string> describe(const Reader& reader) const override {
     std::vector<std::string> lines;
+    int times = 1;  // what happens again and again is told once
+    const auto end_line = [&] {
+      if (times > 1) lines.back() += fmt::format(" (×{})", times);
+      times = 1;
+    };
     for (const Event& event : events_) {
       std::string line = describe_event(*edition_, redact(event, reader.viewer), reader);
-      if (!line.empty()) lines.push_back(std::move(line));
+      if (line.empty()) continue;
+      if (!lines.empty() && lines.back() == line) {
+        ++times;
+      } else {
+        end_line();
+        lines.push_back(std::move(line));
+      }
     }
+    end_line();
     return lines;
   }
   bool undoable() const override {

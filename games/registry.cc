@@ -4,13 +4,15 @@
 
 #include <array>
 
+#include "games/fort/kind.h"
 #include "games/photograph/kind.h"
 #include "text/error.h"
 
 namespace ludoteca {
 
 std::span<const GameKind* const> all_games() {
-  static const std::array<const GameKind*, 1> games = {&photograph::game_kind()};
+  static const std::array<const GameKind*, 2> games = {&photograph::game_kind(),
+                                                       &fort::game_kind()};
   return games;
 }
 

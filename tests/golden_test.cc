@@ -1,4 +1,5 @@
 // Golden records: finished games replay to their exact results, for ever. The corpus only grows.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <set>
 
 #include "engine/match.h"
+#include "games/fort/golden_features.h"
 #include "games/registry.h"
 
 namespace ludoteca {
@@ -55,6 +57,26 @@ TEST(Golden, photograph_covers_player_counts_options_and_ends) {
       EXPECT_EQ(ends[std::pair(players, missed)].size(), 3U) << players << " players " << missed;
     }
   }
+}
+
+TEST(Golden, fort_shows_every_end_kid_perk_and_made_up_rule) {
+  const auto records = golden_records("fort");
+  EXPECT_GE(records.size(), 300U);
+  std::map<std::string, int> shown;
+  std::map<std::string, std::set<std::string>> ends;
+  for (const Record& record : records) {
+    const std::string table =
+        fmt::format("{} players, {}", record.players, record.options.empty() ? "basic" : "draft");
+    for (const std::string& feature : fort::FeatureFinder(record).run()) {
+      ++shown[feature];
+      if (feature.starts_with("end ")) ends[table].insert(feature);
+    }
+  }
+  for (const std::string& feature : fort::FeatureFinder::all()) {
+    EXPECT_GE(shown[feature], 2) << feature;
+  }
+  EXPECT_EQ(ends.size(), 6U);
+  for (const auto& [table, reasons] : ends) EXPECT_EQ(reasons.size(), 3U) << table;
 }
 
 // A test that can fail: a changed move or result is noticed.

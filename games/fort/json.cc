@@ -1,8 +1,8 @@
 #include "games/fort/json.h"
 
-#include <array>
 #include <string>
 
+#include "engine/json_output.h"
 #include "games/fort/effect_parser.h"
 #include "games/fort/notation.h"
 
@@ -11,41 +11,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array<std::string_view, 20> kStepNames = {
-    "draft",       "play",         "declare",  "choose-action",  "choose-suit",
-    "choose-kind", "choose-rival", "add",      "repeat",         "pay",
-    "keep-rule",   "take-perk",    "follow",   "follow-more",    "rough-housing",
-    "do-over",     "recruit",      "birthday", "before-discard", "after-draw"};
-constexpr std::array<std::string_view, 9> kZoneNames = {
-    "park", "park-deck", "deck", "hand", "discard", "yard", "lookout", "in-play", "box"};
-constexpr std::array<std::string_view, 3> kPlaceNames = {"stuff", "pack", "supply"};
-constexpr std::array<std::string_view, 2> kResourceNames = {"pizza", "toy"};
-constexpr std::array<std::string_view, 4> kEndNames = {"not-yet", "points", "fort", "park"};
-constexpr std::array<std::string_view, kColours> kColourNames = {"red", "yellow", "green",
-                                                                 "orange"};
-constexpr std::array<std::string_view, 3> kBoxNames = {"public", "private", "diy"};
-constexpr std::array<std::string_view, 3> kUseNames = {"not-used", "in-part", "fully"};
-
-// People and programs outside count seats from 1.
-int counted(Seat seat) {
-  return seat + 1;
-}
-
 json::value kid_json(const Edition& edition, KidId kid) {
   json::value out;
   if (kid != kNoKid) out = edition.kids.at(kid).name();
-  return out;
-}
-
-json::value suit_json(std::uint8_t suit) {
-  json::value out;
-  if (suit < kSuits) out = suit_name(static_cast<Suit>(suit));
-  return out;
-}
-
-json::value rule_json(std::uint8_t rule) {
-  json::value out;
-  if (rule != kNoRule) out = rule_name(static_cast<MadeUpRule>(rule));
   return out;
 }
 
@@ -57,12 +25,6 @@ json::array bits_json(unsigned bits, Name name) {
   }
   return out;
 }
-json::array perks_json(unsigned bits) {
-  return bits_json(bits, [](int i) { return perk_name(static_cast<Perk>(i)); });
-}
-json::array rules_json(unsigned bits) {
-  return bits_json(bits, [](int i) { return rule_name(static_cast<MadeUpRule>(i)); });
-}
 
 // Each kid as often as it is there.
 json::array kids_json(const Edition& edition, const KidCounts& kids) {
@@ -71,10 +33,6 @@ json::array kids_json(const Edition& edition, const KidCounts& kids) {
     for (int i = 0; i < kids.of.at(kid); ++i) out.emplace_back(edition.kids.at(kid).name());
   }
   return out;
-}
-
-json::object resources_json(const Resources& held) {
-  return {{"pizza", held[Resource::pizza]}, {"toys", held[Resource::toy]}};
 }
 
 // What happened, an overload a kind of event.
@@ -184,27 +142,24 @@ class ViewWriter {
 
   json::object run() const {
     json::object out;
-    if (view_.viewer.is_spectator()) {
-      out["viewer"] = "spectator";
-    } else {
-      out["viewer"] = counted(view_.viewer.seat());
-    }
+    out["viewer"] = viewer_json(view_.viewer);
     out["players"] = view_.options.players;
     out["options"] = {{"setup", view_.options.draft ? "draft" : "basic"}};
-    out["step"] = view_.over ? "over" : step_name(view_.step);
-    out["turn"] = view_.over ? json::value() : json::value(counted(view_.turn));
+    out["step"] = view_.over ? kOver : step_name(view_.step);
+    out["turn"] = seat_json(view_.turn);
     out["first"] = counted(view_.first);
-    json::array& to_act = out["to_act"].emplace_array();
-    for (Seat seat = 0; seat < view_.options.players; ++seat) {
-      if (view_.to_act.contains(seat)) to_act.emplace_back(counted(seat));
-    }
+    out["to_act"] = seats_json(view_.to_act);
     write_table(out);
     out["play"] = play();
     json::array& seats = out["seats"].emplace_array();
     for (Seat seat = 0; seat < view_.options.players; ++seat) {
       seats.push_back(player(view_.players.at(seat)));
     }
-    out["outcome"] = outcome_json();
+    if (view_.over) {
+      out["outcome"] = outcome_json(view_.outcome, view_.options.players);
+    } else {
+      out["outcome"] = nullptr;
+    }
     return out;
   }
 
@@ -227,6 +182,7 @@ class ViewWriter {
             {"suit", suit_json(play.suit)},
             {"public", kUseNames.at(static_cast<std::size_t>(play.use[0]))},
             {"private", kUseNames.at(static_cast<std::size_t>(play.use[1]))},
+            {"symbols", symbols_json(play.symbols)},
             {"in_play", kids_json(edition_, play.in_play)},
             {"counted", kids_json(edition_, play.counted)},
             {"times", view_.run.times},
@@ -266,17 +222,6 @@ class ViewWriter {
             {"total", sheet.total()}};
   }
 
-  json::value outcome_json() const {
-    if (!view_.over) return {};
-    json::array score;
-    json::array place;
-    for (Seat seat = 0; seat < view_.options.players; ++seat) {
-      score.emplace_back(view_.outcome.score.at(seat));
-      place.emplace_back(view_.outcome.place.at(seat));
-    }
-    return json::object{{"score", std::move(score)}, {"place", std::move(place)}};
-  }
-
   const Edition& edition_;
   const View& view_;
 };
@@ -297,6 +242,37 @@ std::string_view resource_name(Resource kind) {
 }
 std::string_view end_name(End end) {
   return kEndNames.at(static_cast<std::size_t>(end));
+}
+
+json::value suit_json(std::uint8_t suit) {
+  json::value out;
+  if (suit < kSuits) out = suit_name(static_cast<Suit>(suit));
+  return out;
+}
+
+json::value rule_json(std::uint8_t rule) {
+  json::value out;
+  if (rule != kNoRule) out = rule_name(static_cast<MadeUpRule>(rule));
+  return out;
+}
+
+json::array perks_json(unsigned bits) {
+  return bits_json(bits, [](int i) { return perk_name(static_cast<Perk>(i)); });
+}
+json::array rules_json(unsigned bits) {
+  return bits_json(bits, [](int i) { return rule_name(static_cast<MadeUpRule>(i)); });
+}
+
+json::object resources_json(const Resources& held) {
+  return {{"pizza", held[Resource::pizza]}, {"toys", held[Resource::toy]}};
+}
+
+json::object symbols_json(const std::array<std::uint8_t, kSuits>& symbols) {
+  json::object out;
+  for (std::size_t suit = 0; suit < kSuits; ++suit) {
+    if (symbols.at(suit) > 0) out[suit_name(static_cast<Suit>(suit))] = symbols.at(suit);
+  }
+  return out;
 }
 
 json::object view_json(const Edition& edition, const View& view) {

@@ -1,20 +1,53 @@
-// Views and events of Fort as JSON (docs/engine-protocol.md).
+// Views, events and positions of Fort as JSON (docs/engine-protocol.md).
 #pragma once
 
+#include <array>
 #include <boost/json.hpp>
+#include <string_view>
 
 #include "games/fort/events.h"
 #include "games/fort/view.h"
 
 namespace ludoteca::fort {
 
-boost::json::object view_json(const Edition& edition, const View& view);
-boost::json::object event_json(const Edition& edition, const Event& event);
+// In the order of their enums.
+inline constexpr std::array<std::string_view, 20> kStepNames = {
+    "draft",       "play",         "declare",  "choose-action",  "choose-suit",
+    "choose-kind", "choose-rival", "add",      "repeat",         "pay",
+    "keep-rule",   "take-perk",    "follow",   "follow-more",    "rough-housing",
+    "do-over",     "recruit",      "birthday", "before-discard", "after-draw"};
+inline constexpr std::string_view kOver = "over";  // the step of a finished game
+inline constexpr std::array<std::string_view, 9> kZoneNames = {
+    "park", "park-deck", "deck", "hand", "discard", "yard", "lookout", "in-play", "box"};
+inline constexpr std::array<std::string_view, 3> kPlaceNames = {"stuff", "pack", "supply"};
+inline constexpr std::array<std::string_view, 2> kResourceNames = {"pizza", "toy"};
+inline constexpr std::array<std::string_view, 4> kEndNames = {"not-yet", "points", "fort", "park"};
+inline constexpr std::array<std::string_view, kColours> kColourNames = {"red", "yellow", "green",
+                                                                        "orange"};
+inline constexpr std::array<std::string_view, 3> kBoxNames = {"public", "private", "diy"};
+inline constexpr std::array<std::string_view, 3> kUseNames = {"not-used", "in-part", "fully"};
 
 std::string_view step_name(Step step);  // "choose-action"
 std::string_view zone_name(Zone zone);
 std::string_view place_name(Place place);
 std::string_view resource_name(Resource kind);
 std::string_view end_name(End end);  // what triggered the end
+
+boost::json::object view_json(const Edition& edition, const View& view);
+boost::json::object event_json(const Edition& edition, const Event& event);
+
+// The whole position, hidden cards included, and back. Reading checks that the position can occur
+// and be played on; throws Error that names the member at fault.
+boost::json::object position_json(const Edition& edition, const State& state);
+State state_from_json(const Edition& edition, const boost::json::object& position);
+
+// Parts of both views and positions.
+boost::json::value suit_json(std::uint8_t suit);  // null for none
+boost::json::value rule_json(std::uint8_t rule);
+boost::json::array perks_json(unsigned bits);
+boost::json::array rules_json(unsigned bits);
+boost::json::object resources_json(const Resources& held);
+// By suit; suits without a symbol are left out.
+boost::json::object symbols_json(const std::array<std::uint8_t, kSuits>& symbols);
 
 }  // namespace ludoteca::fort

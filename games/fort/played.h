@@ -17,6 +17,17 @@ constexpr Effect effect_running(const Edition& edition, const View& view) {
   return effect_in_box(edition, view, view.run.box);
 }
 
+// Symbols that count for an action of the leader so far (F4.3): on the played card and on those
+// added to it. 0 for an action that no cards can be added to.
+constexpr int symbols_so_far(const Edition& edition, const View& view, const Effect& effect) {
+  if (!effect.improvable() || view.play.kid == kNoKid) return 0;
+  if (effect.times == Times::any_suit && view.run.suit == kNoSuit) return 0;
+  const Suit suit = suit_of_run(effect, view.run);
+  const auto coin = static_cast<Suit>(view.play.suit == kNoSuit ? kSuits : view.play.suit);
+  return edition.kids[view.play.kid].symbols_of(suit, coin) +
+         view.play.symbols[static_cast<std::size_t>(suit)];
+}
+
 // F6.1, F6.3: the suit a follower has to match.
 constexpr Suit suit_to_follow(const Edition& edition, const View& view) {
   if (view.play.suit != kNoSuit) return static_cast<Suit>(view.play.suit);

@@ -84,7 +84,7 @@ class Refusal {
       case Choice::count_lookout:
         return refuse_card();
       case Choice::begin:
-        return text("begin", {{"why", why_not_fully(doer_, running(), own_symbols(running()))}});
+        return text("begin", {{"why", why_not_fully(doer_, running(), counted(running()))}});
       case Choice::pay: {
         const Icon icon = running().first;
         return text("payment", {{"level", std::int64_t{own_.level + 1}},
@@ -109,12 +109,7 @@ class Refusal {
   }
 
   Effect running() const { return effect_running(edition_, view_); }
-  // Symbols of the played card itself that count for an action.
-  int own_symbols(const Effect& effect) const {
-    if (view_.play.kid == kNoKid || effect.times != Times::suit) return 0;
-    const auto coin = static_cast<Suit>(view_.play.suit == kNoSuit ? kSuits : view_.play.suit);
-    return edition_.kids[view_.play.kid].symbols_of(effect.suit, coin);
-  }
+  int counted(const Effect& effect) const { return symbols_so_far(edition_, view_, effect); }
 
   std::string refuse_play() {
     if (!kid().playable()) return about_kid("no-action");
@@ -130,7 +125,7 @@ class Refusal {
   std::string refuse_box(Box box) {
     if (view_.play.use[static_cast<std::size_t>(box)] != Use::not_used) return text("box-used");
     const Effect effect = effect_in_box(edition_, view_, box);
-    return text("cannot-use", {{"why", why_not_fully(doer_, effect, own_symbols(effect))}});
+    return text("cannot-use", {{"why", why_not_fully(doer_, effect, counted(effect))}});
   }
 
   // F4.3, F4.5, F4.7

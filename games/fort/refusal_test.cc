@@ -25,20 +25,20 @@ TEST(FortRefusal, WhatIsNoMoveOrNotAskedFor) {
   const State state = TestPosition(2).hand(0, "Bug").build();
   EXPECT_THAT(why(state, std::nullopt), HasSubstr("That is no move"));
   EXPECT_EQ(why(state, Action(Choice::begin)), "Not now. Play a card from your hand, or none.");
-  EXPECT_EQ(why(state, with_kid(Choice::play, "Tiny")), "Tiny is not in your hand.");
+  EXPECT_EQ(why(state, with_kid(Choice::play, "Tiny")), "Not in your hand: Tiny.");
   EXPECT_EQ(why(state, with_kid(Choice::recycle, "Tiny")), "For that you need the perk Recycling.");
 }
 
 TEST(FortRefusal, ACardWithoutActions) {
   const State state = TestPosition(2).hand(0, "The Moles").build();
   EXPECT_EQ(why(state, with_kid(Choice::play, "The Moles")),
-            "The Moles has no action and cannot be played.");
+            "You cannot play The Moles: there is no action on the card.");
 }
 
 TEST(FortRefusal, ACardThatCannotBePlayedNow) {
   const State state = TestPosition(2).hand(0, "Zip").stuff(0, 2, 0).build();
   EXPECT_EQ(why(state, with_kid(Choice::play, "Zip")),
-            "Zip cannot be played now: neither action can be used fully (F4.2). Public action: "
+            "You cannot play Zip now: neither action can be used fully (F4.2). Public action: "
             "level 1 costs 1 pizza, 1 toy, and you have 2 pizzas. Private action: the box is "
             "empty.");
 }
@@ -48,7 +48,7 @@ TEST(FortRefusal, F4_7_a_useless_card) {
   make_all(state, {"play Bug"});
   ASSERT_EQ(step_of(state), Step::add);
   EXPECT_EQ(why(state, with_kid(Choice::add_hand, "The Moles")),
-            "The Moles would change nothing (F4.7): your Stuff has room for 2 pizzas.");
+            "Adding The Moles would change nothing (F4.7): your Stuff has room for 2 pizzas.");
   EXPECT_EQ(why(state, with_kid(Choice::add_hand, "The Moles"), "pl"),
             "Karta Krety nic by nie zmieniła (F4.7): w Gratach jest miejsce na 2 pizze.");
 }
@@ -56,7 +56,7 @@ TEST(FortRefusal, F4_7_a_useless_card) {
 TEST(FortRefusal, ACardOfAnotherSuit) {
   State state = TestPosition(2).hand(0, "Bug, Tiny, Moose").build();
   make_all(state, {"play Bug"});
-  EXPECT_EQ(why(state, with_kid(Choice::add_hand, "Tiny")), "Tiny shows no shovel.");
+  EXPECT_EQ(why(state, with_kid(Choice::add_hand, "Tiny")), "There is no shovel on the card Tiny.");
 }
 
 TEST(FortRefusal, AnActionThatCannotBeCompleted) {
@@ -72,7 +72,7 @@ TEST(FortRefusal, AnActionThatCannotBeCompleted) {
             "This action cannot be completed: level 3 costs 2 pizzas, 2 toys, and you have 1 "
             "pizza.");
   EXPECT_EQ(why(state, Action(Choice::no_more)), "First use at least one action fully (F4.2).");
-  EXPECT_EQ(why(state, with_kid(Choice::recycle, "Bug")), "Bug is not in your discard pile.");
+  EXPECT_EQ(why(state, with_kid(Choice::recycle, "Bug")), "Not in your discard pile: Bug.");
 }
 
 TEST(FortRefusal, TheParkDeckIsEmpty) {
@@ -81,20 +81,20 @@ TEST(FortRefusal, TheParkDeckIsEmpty) {
   make_all(state, {"play none"});
   ASSERT_EQ(step_of(state), Step::recruit);
   EXPECT_EQ(why(state, Action(Choice::recruit_deck)), "The Park deck is empty.");
-  EXPECT_EQ(why(state, with_kid(Choice::recruit_park, "Bug")), "Bug is not in the Park.");
+  EXPECT_EQ(why(state, with_kid(Choice::recruit_park, "Bug")), "Not in the Park: Bug.");
   EXPECT_THAT(why(state, Action(Choice::recruit_yard, 0, kid_named("Dash"))),
               HasSubstr("Your own Yard"));
   EXPECT_EQ(why(state, Action(Choice::recruit_yard, 1, kid_named("Bug"))),
-            "Bug is not in that Yard.");
+            "Not in that Yard: Bug.");
   EXPECT_EQ(why(state, Action(Choice::recruit_yard, 8, kid_named("Bug"))),
-            "Bug is not in that Yard.");
+            "Not in that Yard: Bug.");
 }
 
 TEST(FortRefusal, FollowingWithTheWrongSuitOrWithoutRoom) {
   State state = TestPosition(2).hand(0, "Bug").hand(1, "Tiny, The Moles").stuff(1, 3, 0).build();
   make_all(state, {"play Bug", "begin"});
   ASSERT_EQ(step_of(state), Step::follow);
-  EXPECT_EQ(why(state, with_kid(Choice::follow, "Tiny")), "Tiny shows no shovel.");
+  EXPECT_EQ(why(state, with_kid(Choice::follow, "Tiny")), "There is no shovel on the card Tiny.");
   EXPECT_EQ(why(state, with_kid(Choice::follow, "The Moles")),
             "This action cannot be completed: your Stuff has room for 1 pizza.");
 }

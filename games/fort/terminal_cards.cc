@@ -82,7 +82,7 @@ Lines card_rows(const Drawing& drawing, const std::vector<KidId>& kids) {
 }
 
 // A kid with its actions, in a line or a few.
-Lines park_kid(const Drawing& drawing, KidId id) {
+Lines kid_lines(const Drawing& drawing, KidId id) {
   const Catalogue& words = drawing.reader.words;
   const Kid& kid = drawing.edition.kids[id];
   Lines pieces = {drawing.kid_piece(id)};
@@ -97,16 +97,20 @@ Lines park_kid(const Drawing& drawing, KidId id) {
   return lines;
 }
 
-// How far the viewer's action has come: "2 of 3".
+// How far the leader's or the viewer's action has come: "2 of 3", or the symbols counted so far.
 std::string progress(const Drawing& drawing, Box box) {
   const View& view = drawing.view;
   const Run& run = view.run;
-  const bool acting =
-      !drawing.reader.viewer.is_spectator() && view.to_act.contains(drawing.reader.viewer.seat());
-  if (!acting || run.times == 0 || run.box != box) return {};
-  if (view.step != Step::repeat && view.step != Step::pay) return {};
-  return drawing.word("repetition",
-                      {{"r", std::int64_t{run.done + 1}}, {"n", std::int64_t{run.times}}});
+  if (view.step == Step::repeat || view.step == Step::pay) {
+    if (run.box != box) return {};
+    return drawing.word("repetition",
+                        {{"r", std::int64_t{run.done + 1}}, {"n", std::int64_t{run.times}}});
+  }
+  const bool preparing = view.step >= Step::play && view.step <= Step::add;
+  const int symbols =
+      symbols_so_far(drawing.edition, view, effect_in_box(drawing.edition, view, box));
+  if (!preparing || !view.to_act.contains(view.turn) || symbols == 0) return {};
+  return drawing.number("so-far", symbols);
 }
 
 std::string use_text(const Drawing& drawing, Box box) {
@@ -144,7 +148,7 @@ Lines park_lines(const Drawing& drawing) {
   if (!view.macaroni_taken) pieces.push_back(drawing.word("macaroni"));
   Lines lines = flow(pieces, drawing.width, 2);
   for (const KidId kid : view.park) {
-    if (kid != kNoKid) append(lines, park_kid(drawing, kid));
+    if (kid != kNoKid) append(lines, kid_lines(drawing, kid));
   }
   return lines;
 }
@@ -174,7 +178,7 @@ Lines played_lines(const Drawing& drawing) {
   return lines;
 }
 
-Lines hand_lines(const Drawing& drawing) {
+Lines hand_lines(const Drawing& drawing, bool as_cards) {
   if (drawing.reader.viewer.is_spectator()) return {};
   const PlayerView& player = drawing.view.players[drawing.reader.viewer.seat()];
   Lines pieces = {drawing.paint.bold(drawing.word("your-hand")),
@@ -186,7 +190,12 @@ Lines hand_lines(const Drawing& drawing) {
     append(lines,
            flow({drawing.word("kept"), drawing.kid_piece(drawing.view.kept)}, drawing.width, 2));
   }
-  append(lines, card_rows(drawing, kids_in(drawing, player.hand)));
+  const auto kids = kids_in(drawing, player.hand);
+  if (as_cards) {
+    append(lines, card_rows(drawing, kids));
+  } else {
+    for (const KidId kid : kids) append(lines, kid_lines(drawing, kid));
+  }
   return lines;
 }
 

@@ -1,7 +1,5 @@
 #include "games/fort/terminal_paint.h"
 
-#include <fmt/format.h>
-
 #include <array>
 
 namespace ludoteca::fort {
@@ -24,30 +22,13 @@ constexpr std::array<SuitColours, kSuits + 1> kSuitColours = {{
 
 }  // namespace
 
-std::string Paint::with(std::string_view code, std::string_view text) const {
-  if (!colour_ || text.empty()) return std::string(text);
-  return fmt::format("\033[{}m{}\033[0m", code, text);
-}
-
-std::string Paint::suit(std::string_view text, Suit suit) const {
+std::string FortPaint::suit(std::string_view text, Suit suit) const {
   const SuitColours& use = kSuitColours.at(static_cast<std::size_t>(suit));
-  return with(fmt::format("1;38;5;{};48;5;{}", use.ink, use.ground), text);
+  return on(use.ground, use.ink, text);
 }
 
-std::string Paint::resource(std::string_view text, Resource kind) const {
-  return with(kind == Resource::pizza ? "1;38;5;16;48;5;215" : "1;38;5;16;48;5;117", text);
-}
-
-std::string Paint::bold(std::string_view text) const {
-  return with("1", text);
-}
-
-std::string Paint::faint(std::string_view text) const {
-  return with("2", text);
-}
-
-std::string Paint::warning(std::string_view text) const {
-  return with("1;38;5;231;48;5;130", text);
+std::string FortPaint::resource(std::string_view text, Resource kind) const {
+  return kind == Resource::pizza ? on(215, 16, text) : on(117, 16, text);
 }
 
 }  // namespace ludoteca::fort

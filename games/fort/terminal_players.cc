@@ -69,12 +69,16 @@ Lines one_rival(const Drawing& drawing, Seat seat) {
   const PlayerView& player = drawing.view.players[seat];
   Lines pieces = {drawing.paint.bold(drawing.name(seat))};
   append(pieces, figures(drawing, seat));
-  Lines lines = flow(pieces, drawing.width, 2);
   Lines second = lookout_and_yard(drawing, seat);
   if (player.perks != 0) {
     second.push_back(
         named_text(drawing.word("perks"), drawing.perk_names(player.perks), drawing.reader.words));
   }
+  if (second.size() == 1) {  // nothing but the size of an empty Lookout
+    append(pieces, second);
+    return flow(pieces, drawing.width, 2);
+  }
+  Lines lines = flow(pieces, drawing.width, 2);
   append(lines, with_margin(second, drawing.width));
   return lines;
 }

@@ -12,7 +12,6 @@ namespace ludoteca::fort {
 namespace {
 
 constexpr int kLabel = 17;
-constexpr int kWidest = 22;
 
 // Of an unfinished game, without the made-up rules, which are secret until the end.
 ScoreSheet sheet_of(const Drawing& drawing, Seat seat) {
@@ -25,40 +24,18 @@ ScoreSheet sheet_of(const Drawing& drawing, Seat seat) {
   return sheet;
 }
 
-std::string row(const Drawing& drawing, const std::string& label, int width, auto text) {
-  std::string line = pad_right(cut(label, kLabel - 1), kLabel);
-  for (Seat seat = 0; seat < drawing.players(); ++seat) {
-    line += pad_right(cut(text(seat), width - 1), width);
-  }
-  return line;
-}
-
 std::string rule_cell(const Drawing& drawing, Seat seat) {
   const PlayerView& player = drawing.view.players[seat];
   if (!player.has_rule) return "–";
   return drawing.view.over ? fmt::format("{}", player.sheet.rule) : "?";
 }
 
-std::string winners_text(const Drawing& drawing) {
-  std::vector<Seat> winners;
-  std::string names;
-  for (Seat seat = 0; seat < drawing.players(); ++seat) {
-    if (drawing.view.outcome.place[seat] != 1) continue;
-    winners.push_back(seat);
-    names += (names.empty() ? "" : ", ") + drawing.name(seat);
-  }
-  if (winners.size() > 1) return drawing.word("winners", {{"names", names}});
-  return drawing.word(drawing.own(winners.front()) ? "winner.you" : "winner.other",
-                      {{"name", names}});
-}
-
 Lines score_lines(const Drawing& drawing) {
-  const int width = std::min((drawing.width - kLabel) / drawing.players(), kWidest);
+  const ScoreRows rows(drawing.width, drawing.players(), kLabel);
   const auto add = [&](Lines& lines, const std::string& label, auto text) {
-    lines.push_back(row(drawing, label, width, text));
+    lines.push_back(rows.row(label, text));
   };
-  Lines lines = {
-      drawing.paint.bold(row(drawing, "", width, [&](Seat seat) { return drawing.name(seat); }))};
+  Lines lines = {drawing.paint.bold(rows.row("", [&](Seat seat) { return drawing.name(seat); }))};
   add(lines, drawing.word("track"),
       [&](Seat seat) { return fmt::format("{}", sheet_of(drawing, seat).track); });
   add(lines, drawing.word("fort"), [&](Seat seat) {
@@ -70,7 +47,7 @@ Lines score_lines(const Drawing& drawing) {
     const int points = sheet_of(drawing, seat).macaroni;
     return points == 0 ? std::string("–") : fmt::format("{}", points);
   });
-  lines.push_back(drawing.paint.bold(row(drawing, drawing.word("total"), width, [&](Seat seat) {
+  lines.push_back(drawing.paint.bold(rows.row(drawing.word("total"), [&](Seat seat) {
     return fmt::format("{}", sheet_of(drawing, seat).total());
   })));
   if (!drawing.view.over) return lines;
@@ -103,7 +80,7 @@ std::string draw_score(const Edition& edition, const View& view, const Reader& r
   append(lines, rule_lines(drawing));
   if (view.over) {
     lines.emplace_back();
-    append(lines, wrap(drawing.paint.bold(winners_text(drawing)), drawing.width));
+    append(lines, wrap(drawing.paint.bold(drawing.winners_text()), drawing.width));
   }
   return join_lines(lines);
 }

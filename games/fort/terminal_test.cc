@@ -3,12 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <regex>
-
+#include "engine/drawing_checks.h"
 #include "games/fort/test_position.h"
 #include "games/fort/test_random_game.h"
-#include "text/columns.h"
-#include "text/lines.h"
 
 namespace ludoteca::fort {
 namespace {
@@ -17,58 +14,25 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-const std::vector<std::string> kNames = {"Ana", "Zażółć Gęślą Jaźń", "写真", "Rui"};
-
-std::vector<std::string> names_for(int players) {
-  return {kNames.begin(), kNames.begin() + players};
-}
-
-int widest_line(std::string_view text) {
-  int widest = 0;
-  TextLines lines(text);
-  while (const auto line = lines.next()) widest = std::max(widest, columns(*line));
-  return widest;
-}
-
-std::string without_colour(const std::string& text) {
-  const std::string plain = std::regex_replace(text, std::regex("\033\\[[0-9;]*m"), "");
-  return std::regex_replace(plain, std::regex(" +\n"), "\n");
-}
-
 class FortDrawn : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(FortDrawn, EveryPositionFitsEveryWidthForEveryViewer) {
   const Catalogue& words = Catalogue::get(GetParam());
-  const Edition& edition = default_edition();
   for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    const auto names = names_for(players);
     int position = 0;
     const auto look = [&](const State& state) {
       if (++position % 12 != 0 && !finished(state)) return;
-      for (const Viewer viewer : {Viewer::spectator(), Viewer::of(1)}) {
-        const View seen = view(edition, state, viewer);
-        for (const int width : {50, 64, 80, 113, 170}) {
-          const Reader reader{words, names, viewer};
-          ASSERT_LE(widest_line(draw_table(edition, seen, reader, {width, false})), width);
-          ASSERT_LE(widest_line(draw_score(edition, seen, reader, {width, true})), width);
-        }
-      }
+      expect_drawing_fits(default_edition(), state, words);
     };
     play_at_random({players, players == 2}, 7, look, [](const Event&) {});
   }
 }
 
 TEST_P(FortDrawn, ColourAddsNothingButColour) {
-  const Catalogue& words = Catalogue::get(GetParam());
-  const Edition& edition = default_edition();
-  const auto names = names_for(3);
   int position = 0;
   const auto look = [&](const State& state) {
     if (++position % 30 != 0) return;
-    const Reader reader{words, names, Viewer::of(2)};
-    const View seen = view(edition, state, reader.viewer);
-    ASSERT_EQ(without_colour(draw_table(edition, seen, reader, {80, true})),
-              draw_table(edition, seen, reader, {80, false}));
+    expect_colour_adds_only_colour(default_edition(), state, Catalogue::get(GetParam()));
   };
   play_at_random({3, false}, 8, look, [](const Event&) {});
 }

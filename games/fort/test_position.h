@@ -55,7 +55,6 @@ class TestPosition {
     for (auto& picks : state_.drafted) picks.fill(kNoCard);
     for (Seat seat = 0; seat < players; ++seat) state_.at(seat).colour = seat;
     state_.rules = static_cast<std::uint16_t>((1U << (players + edition_.extra_rules)) - 1U);
-    state_.shown = edition_.all_best_friends;
     state_.pending.push({Step::play, 0, 0});
   }
 
@@ -147,6 +146,9 @@ class TestPosition {
     }
     if (!park_deck_given_) state_.park_deck = rest;
     if (!row_given_) fill_row();
+    for (Seat seat = 0; seat < state_.seats(); ++seat) {  // everybody knows whose they are
+      for (const Card card : edition_.best_friends[state_.at(seat).colour]) state_.shown.add(card);
+    }
     return state_;
   }
 

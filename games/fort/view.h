@@ -1,7 +1,9 @@
 // What a seat or a spectator may see (F1.4). Once the game is over, everybody sees everything.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "games/fort/rules.h"
@@ -50,6 +52,7 @@ struct PlayView {
   KidId kid = kNoKid;
   std::uint8_t suit = kNoSuit;
   std::array<Use, 2> use{};
+  std::array<std::uint8_t, kSuits> symbols{};  // of added and counted cards, by suit
   KidCounts in_play;
   KidCounts counted;
   friend constexpr bool operator==(const PlayView&, const PlayView&) = default;
@@ -71,7 +74,7 @@ struct View {
   End end = End::not_yet;
   bool macaroni_taken = false;
   PlayView play;
-  Run run{};            // for the seat that acts
+  Run run{};            // the action being carried out, for the seat that acts
   KidId kept = kNoKid;  // draft: the own secret choice
   std::array<PlayerView, kMaxPlayers> players{};
   Outcome outcome{};
@@ -134,6 +137,12 @@ constexpr Step step_for_others(Step step) {
   }
 }
 
+// Whether an action is being carried out; otherwise State::run is what the last one left behind.
+constexpr bool is_running(const State& state) {
+  return std::any_of(state.pending.begin(), state.pending.end(),
+                     [](const Frame& frame) { return frame.step == Step::run; });
+}
+
 constexpr View view(const Edition& edition, const State& state, Viewer viewer) {
   View result;
   result.viewer = viewer;
@@ -147,7 +156,7 @@ constexpr View view(const Edition& edition, const State& state, Viewer viewer) {
     result.turn = leader_of(state);
     result.step = acting ? frame.step : step_for_others(frame.step);
     if (acting && frame.step == Step::keep_rule) result.rules = state.rules;
-    if (acting) result.run = state.run;
+    if (acting && is_running(state)) result.run = state.run;
   }
   for (std::size_t i = 0; i < kPark; ++i) {
     result.park[i] = state.park[i] == kNoCard ? kNoKid : edition.kid_of[state.park[i]];
@@ -161,6 +170,7 @@ constexpr View view(const Edition& edition, const State& state, Viewer viewer) {
     result.play.kid = edition.kid_of[state.play.card];
     result.play.suit = state.play.suit;
     result.play.use = state.play.use;
+    result.play.symbols = state.play.symbols;
   }
   result.play.in_play = count_kids(edition, state.in_play);
   result.play.counted = count_kids(edition, state.counted);

@@ -173,4 +173,10 @@ std::string effect_icons(const Effect& effect, const Catalogue& words) {
   return text;
 }
 
+std::string actions_icons(const Kid& kid, const Catalogue& words) {
+  if (!kid.playable()) return words.text("fort.effect.none");
+  return fmt::format("{} {}  {} {}", kPublicSign, effect_icons(kid.public_action, words),
+                     kPrivateSign, effect_icons(kid.private_action, words));
+}
+
 }  // namespace ludoteca::fort

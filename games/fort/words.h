@@ -36,6 +36,10 @@ std::string icon_words(Icon icon, int count, const Catalogue& words);
 std::string effect_words(const Effect& effect, const Catalogue& words);
 // An effect as a card shows it: "pizza × shovel".
 std::string effect_icons(const Effect& effect, const Catalogue& words);
+// Both actions as a card shows them: "◆ pizza × shovel  ◇ point × level".
+inline constexpr std::string_view kPublicSign = "◆";
+inline constexpr std::string_view kPrivateSign = "◇";
+std::string actions_icons(const Kid& kid, const Catalogue& words);
 
 // One line; empty for an event that needs no words.
 std::string describe_event(const Edition& edition, const Event& event, const Reader& reader);

@@ -161,9 +161,16 @@ class MoveWords {
       case Choice::trash_discard:
       case Choice::trash_yard:
         return text("trash", {{"what", source()}});
+      case Choice::recruit_yard:
+        return with_actions(text("recruit", {{"what", source()}}));
       default:
         return text("recruit", {{"what", source()}});
     }
+  }
+  // The table shows only the name of a kid in a Yard.
+  std::string with_actions(const std::string& what) const {
+    const auto kid = static_cast<std::size_t>(action_.second());
+    return fmt::format("{}: {}", what, actions_icons(edition_.kids.at(kid), words_));
   }
   std::string next_icon() const {
     Icon icon = running_icon(effect_, view_.run);

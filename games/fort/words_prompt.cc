@@ -29,21 +29,19 @@ std::string ask_repeat(const Edition& edition, const View& view, const Catalogue
               {"what", next_icon_words(view, effect_running(edition, view), words)}});
 }
 
+// F4.2: at least one action fully; after one in part the other must be.
+std::string_view action_question(const View& view) {
+  const auto used = [&](Use use) { return view.play.use[0] == use || view.play.use[1] == use; };
+  if (used(Use::in_part) && !used(Use::fully)) return "choose-action-fully";
+  return used(Use::fully) ? "choose-action-more" : "choose-action";
+}
+
 std::string ask_pay(const Edition& edition, const View& view, const Catalogue& words) {
   const int level = view.players[view.viewer.seat()].level;
   const Icon icon = effect_running(edition, view).first;
   return ask(
       "pay", words,
       {{"level", std::int64_t{level + 1}}, {"cost", cost_text(edition, level, icon, words)}});
-}
-
-std::string names_of(SeatSet seats, const Reader& reader) {
-  std::string list;
-  for (std::size_t i = 0; i < reader.names.size(); ++i) {
-    if (!seats.contains(static_cast<Seat>(i))) continue;
-    list += (list.empty() ? "" : ", ") + reader.names[i];
-  }
-  return list;
 }
 
 }  // namespace
@@ -54,6 +52,8 @@ std::string question(const Edition& edition, const View& view, const Catalogue& 
   switch (view.step) {
     case Step::play:
       return ask(played ? "second" : "play", words);
+    case Step::choose_action:
+      return ask(action_question(view), words, {{"kid", kid}});
     case Step::add:
       return ask("add", words, {{"effect", effect_words(effect_running(edition, view), words)}});
     case Step::repeat:

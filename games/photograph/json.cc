@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "engine/json_output.h"
 #include "games/photograph/notation.h"
 
 namespace ludoteca::photograph {
@@ -11,9 +12,9 @@ namespace {
 
 namespace json = boost::json;
 
-// People and programs outside count seats, rows and columns from 1.
-int counted(int from_zero) {
-  return from_zero + 1;
+// Rows and columns are counted from 1, like seats.
+json::object cell_json(int cell) {
+  return {{"row", row_of(cell) + 1}, {"column", column_of(cell) + 1}};
 }
 
 std::string range_text(const Edition& edition, Range range) {
@@ -31,10 +32,6 @@ json::object photo_json(const Edition& edition, const Photo& photo) {
   return out;
 }
 
-json::object cell_json(int cell) {
-  return {{"row", counted(row_of(cell))}, {"column", counted(column_of(cell))}};
-}
-
 std::string wind_text(Wind wind) {
   return notation(Action::wind(wind.from, wind.to));
 }
@@ -46,7 +43,7 @@ struct EventJson {
   json::object operator()(const SceneChosen& e) const {
     return {{"event", "scene-chosen"},
             {"seat", counted(e.seat)},
-            {"row", counted(e.row)},
+            {"row", e.row + 1},
             {"end", e.end == End::left ? "left" : "right"},
             {"count", e.count}};
   }
@@ -108,11 +105,7 @@ class ViewWriter {
 
   json::object run() const {
     json::object out;
-    if (view_.viewer.is_spectator()) {
-      out["viewer"] = "spectator";
-    } else {
-      out["viewer"] = counted(view_.viewer.seat());
-    }
+    out["viewer"] = viewer_json(view_.viewer);
     out["players"] = view_.options.players;
     out["options"] = {{"missed-opportunity", view_.options.missed_opportunity ? "on" : "off"}};
     out["colours"] = colours();
@@ -124,9 +117,13 @@ class ViewWriter {
     for (Seat seat = 0; seat < view_.options.players; ++seat) seats.push_back(player(seat));
     json::object& good_shots = out["good_shots"].emplace_object();
     for_each_colour([&](std::size_t c, std::string_view name) {
-      good_shots[name] = seat_or_null(view_.good_shots[c]);
+      good_shots[name] = seat_json(view_.good_shots[c]);
     });
-    out["outcome"] = view_.over ? outcome() : json::value();
+    if (view_.over) {
+      out["outcome"] = outcome_json(view_.outcome, view_.options.players);
+    } else {
+      out["outcome"] = nullptr;
+    }
     return out;
   }
 
@@ -138,10 +135,6 @@ class ViewWriter {
       if ((view_.colours >> c & 1) == 0) continue;
       use(static_cast<std::size_t>(c), colour_name(colour_at(c)));
     }
-  }
-
-  static json::value seat_or_null(Seat seat) {
-    return seat == kNobody ? json::value() : json::value(counted(seat));
   }
 
   json::value optional_photo(const std::optional<Photo>& photo) const {
@@ -156,12 +149,9 @@ class ViewWriter {
 
   void write_decision(json::object& out) const {
     out["step"] = view_.over ? kOver : kStepNames.at(static_cast<std::size_t>(view_.step));
-    out["turn"] = seat_or_null(view_.turn);
+    out["turn"] = seat_json(view_.turn);
     out["taken"] = view_.taken;
-    json::array& to_act = out["to_act"].emplace_array();
-    for (Seat seat = 0; seat < view_.options.players; ++seat) {
-      if (view_.to_act.contains(seat)) to_act.emplace_back(counted(seat));
-    }
+    out["to_act"] = seats_json(view_.to_act);
     out["own_wind"] = view_.own_wind ? json::value(wind_text(*view_.own_wind)) : json::value();
   }
 
@@ -209,16 +199,6 @@ class ViewWriter {
             {"hand", std::move(hand)},
             {"strips", std::move(strips)},
             {"points", {{"total", player.points.total}, {"colours", std::move(points)}}}};
-  }
-
-  json::object outcome() const {
-    json::array score;
-    json::array place;
-    for (Seat seat = 0; seat < view_.options.players; ++seat) {
-      score.emplace_back(view_.outcome.score[seat]);
-      place.emplace_back(view_.outcome.place[seat]);
-    }
-    return {{"score", std::move(score)}, {"place", std::move(place)}};
   }
 
   const Edition& edition_;

@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-#include "engine/match.h"
+#include "engine/numbered_games.h"
 #include "games/photograph/json.h"
 #include "games/photograph/kind.h"
 #include "games/photograph/notation.h"
@@ -27,25 +27,8 @@ struct Game {
 };
 
 Game play(std::uint64_t number) {
-  const Edition& edition = default_edition();
-  FastGenerator random(Seed::from_number(number), kStreams);
-  Game game;
-  game.record.players = 2 + static_cast<int>(number % 3);
-  if (number / 3 % 2 == 1) game.record.options = {{"missed-opportunity", "on"}};
-  game.record.generator = number / 6 % 2 == 1 ? GeneratorKind::chacha20 : GeneratorKind::fast;
-  game.record.seed = Seed::from_number(number);
-  const auto match =
-      game_kind().start(game.record, EditionFile::parse(default_edition_text(), "edition"));
-  const unsigned greedy_seats = below(random, 1U << game.record.players);
-  while (!match->finished()) {
-    const Seat seat = match->acting().front();
-    const bool greedy = (greedy_seats >> seat & 1U) != 0;
-    match->play(seat,
-                match->choose(seat, greedy ? "greedy" : "random", Seed::from_number(random())));
-  }
-  game.record = match->record();
-  game.end = state_from_json(edition, match->position());
-  return game;
+  const auto match = play_numbered_game(game_kind(), number, 0);
+  return {match->record(), state_from_json(default_edition(), match->position())};
 }
 
 // How a game ended: players, variant, photos left in the City, and how the first place was won.

@@ -1,114 +1,28 @@
-// Random damage to a position in JSON, for the tests of its reader: most results cannot occur, and
-// those that are accepted must be playable to the end.
+// Random damage to positions of Photograph (engine/position_mutator.h).
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <boost/json.hpp>
 #include <string_view>
-#include <utility>
-#include <vector>
 
-#include "engine/rng.h"
+#include "engine/position_mutator.h"
 
 namespace ludoteca::photograph {
 
-class PositionMutator {
- public:
-  explicit PositionMutator(FastGenerator& random) : random_(random) {}
+inline void set_random_step(boost::json::object& position, FastGenerator& random) {
+  static constexpr std::array<std::string_view, 6> kSteps = {"choose-scene", "wind", "sunset",
+                                                             "final-shots",  "over", "refill"};
+  position["step"] = pick(random, kSteps);
+  position["taken"] = below(random, 4);
+  position["turn"] = 1 + below(random, 5);
+  position["sunset_seen"] = below(random, 2) == 0;
+  if (below(random, 4) == 0) position["players"] = 1 + below(random, 5);
+  if (below(random, 4) == 0) position["turn"] = nullptr;
+}
 
-  void mutate(boost::json::object& position) {
-    leaves_.clear();
-    lists_.clear();
-    for (auto& entry : position) collect(entry.value());
-    using Change = void (PositionMutator::*)(boost::json::object&);
-    // Moving and swapping keeps every card in one place, and so gets furthest.
-    static constexpr std::array<Change, 10> kChanges = {
-        &PositionMutator::swap_leaves, &PositionMutator::swap_leaves, &PositionMutator::move_item,
-        &PositionMutator::move_item,   &PositionMutator::swap_lists,  &PositionMutator::copy_leaf,
-        &PositionMutator::erase_item,  &PositionMutator::set_step,    &PositionMutator::set_odd,
-        &PositionMutator::drop_member};
-    (this->*pick(random_, kChanges))(position);
-  }
-
- private:
-  using Value = boost::json::value;
-
-  void collect(Value& value) {
-    if (value.is_array()) {
-      auto& list = value.get_array();
-      // Not lists of lists: changing one would move those inside it.
-      const auto structured = [](const Value& item) { return item.is_structured(); };
-      if (std::none_of(list.begin(), list.end(), structured)) lists_.push_back(&list);
-      for (Value& item : list) collect(item);
-    } else if (value.is_object()) {
-      for (auto& entry : value.get_object()) collect(entry.value());
-    } else {
-      leaves_.push_back(&value);
-    }
-  }
-
-  std::size_t index(std::size_t size) { return below(random_, static_cast<std::uint32_t>(size)); }
-
-  void swap_leaves(boost::json::object&) {
-    if (!leaves_.empty()) pick(random_, leaves_)->swap(*pick(random_, leaves_));
-  }
-  void copy_leaf(boost::json::object&) {
-    if (!leaves_.empty()) *pick(random_, leaves_) = Value(*pick(random_, leaves_));
-  }
-  void swap_lists(boost::json::object&) {
-    if (!lists_.empty()) pick(random_, lists_)->swap(*pick(random_, lists_));
-  }
-  void move_item(boost::json::object&) {
-    if (lists_.empty()) return;
-    auto& from = *pick(random_, lists_);
-    auto& to = *pick(random_, lists_);
-    if (from.empty()) return;
-    const std::size_t i = index(from.size());
-    Value item = from[i];
-    from.erase(from.begin() + i);
-    to.insert(to.begin() + index(to.size() + 1), std::move(item));
-  }
-  void erase_item(boost::json::object&) {
-    if (lists_.empty()) return;
-    auto& list = *pick(random_, lists_);
-    if (!list.empty()) list.erase(list.begin() + index(list.size()));
-  }
-  void set_step(boost::json::object& position) {
-    static constexpr std::array<std::string_view, 6> kSteps = {"choose-scene", "wind", "sunset",
-                                                               "final-shots",  "over", "refill"};
-    position["step"] = pick(random_, kSteps);
-    position["taken"] = below(random_, 4);
-    position["turn"] = 1 + below(random_, 5);
-    position["sunset_seen"] = below(random_, 2) == 0;
-    if (below(random_, 4) == 0) position["players"] = 1 + below(random_, 5);
-    if (below(random_, 4) == 0) position["turn"] = nullptr;
-  }
-  void set_odd(boost::json::object&) {
-    static const std::array<Value, 14> kOdd = {nullptr,
-                                               -1,
-                                               0,
-                                               13,
-                                               1e300,
-                                               1LL << 40,
-                                               true,
-                                               "",
-                                               "R13",
-                                               "sunset",
-                                               "1>2",
-                                               "8>8",
-                                               boost::json::array(),
-                                               boost::json::object()};
-    if (!leaves_.empty()) *pick(random_, leaves_) = pick(random_, kOdd);
-  }
-  void drop_member(boost::json::object& position) {
-    if (below(random_, 8) != 0 || position.empty()) return;
-    position.erase(position.begin() + index(position.size()));
-  }
-
-  FastGenerator& random_;
-  std::vector<Value*> leaves_;
-  std::vector<boost::json::array*> lists_;
-};
+inline PositionMutator position_mutator(FastGenerator& random) {
+  return {random,
+          set_random_step,
+          {nullptr, -1, 0, 13, 1e300, 1LL << 40, true, "", "R13", "sunset", "1>2", "8>8",
+           boost::json::array(), boost::json::object()}};
+}
 
 }  // namespace ludoteca::photograph

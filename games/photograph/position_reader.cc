@@ -79,11 +79,7 @@ class PositionReader {
 
   void read_options() {
     const int count = as_number(at("players"), "players", kMinPlayers, kMaxPlayers);
-    OptionList list;
-    for (const auto& entry : as_object(at("options"), "options")) {
-      list.emplace_back(entry.key(), as_text(entry.value(), "options"));
-    }
-    state_.options = options_from(count, list);
+    state_.options = options_from(count, as_options(at("options"), "options"));
   }
 
   void read_colours() {

@@ -181,7 +181,7 @@ void expect_playable(State state, FastGenerator& random) {
 
 TEST(Position, DamagedOnesAreRefusedOrPlayable) {
   FastGenerator random(Seed::from_number(7), 0);
-  PositionMutator mutator(random);
+  PositionMutator mutator = position_mutator(random);
   int accepted = 0;
   for (int round = 0; round < 5000; ++round) {
     State state = deal(2 + round % 3, round % 2 == 0, static_cast<std::uint64_t>(round));

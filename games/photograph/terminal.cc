@@ -11,18 +11,6 @@
 
 namespace ludoteca::photograph {
 
-Drawing::Drawing(const Edition& an_edition, const View& a_view, const Reader& a_reader,
-                 const Screen& screen)
-    : edition(an_edition),
-      view(a_view),
-      reader(a_reader),
-      width(std::max(screen.width, kNarrowest)),
-      paint(screen.colour) {}
-
-std::string Drawing::word(std::string_view key, std::initializer_list<TextArg> args) const {
-  return reader.words.text(fmt::format("photograph.table.{}", key), args);
-}
-
 std::string Drawing::short_colour(Colour colour) const {
   return reader.words.text(fmt::format("photograph.short.{}", colour_name(colour)));
 }
@@ -37,13 +25,8 @@ std::string Drawing::number(const Photo& photo) const {
   return photo.hidden() ? range(photo.range) : fmt::format("{}", photo.number);
 }
 
-std::string Drawing::name(Seat seat) const {
-  return printable(reader.names.at(seat));
-}
-
 bool Drawing::winding() const {
-  return !view.over && view.step != Step::choose_scene && !reader.viewer.is_spectator() &&
-         view.to_act.contains(reader.viewer.seat());
+  return !view.over && view.step != Step::choose_scene && asked();
 }
 
 // The steps of a turn with the one of the moment marked.
@@ -68,18 +51,6 @@ Lines title_lines(const Drawing& drawing) {
     return {drawing.paint.bold(whose) + " " + steps};
   }
   return {drawing.paint.bold(whose), steps};
-}
-
-std::string join_lines(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) {
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-  }
-  return text;
-}
-
-void append(Lines& lines, const Lines& more) {
-  lines.insert(lines.end(), more.begin(), more.end());
 }
 
 // From what is rarely needed down to what the question below is about: on a low screen the top

@@ -14,12 +14,6 @@ constexpr int kWideCard = 8;
 constexpr int kNarrowCard = 6;
 constexpr int kMarkLine = 4;  // below the four lines of a card
 
-std::string repeat(std::string_view text, int times) {
-  std::string out;
-  for (int i = 0; i < times; ++i) out += text;
-  return out;
-}
-
 std::string small_card(const Drawing& drawing, const Photo& photo) {
   const std::string text =
       " " + drawing.short_colour(photo.colour) + " " + drawing.number(photo) + " ";

@@ -26,31 +26,14 @@ constexpr int kBackGround = 236;
 
 }  // namespace
 
-std::string Paint::with(std::string_view code, std::string_view text) const {
-  if (!colour_) return std::string(text);
-  return fmt::format("\033[{}m{}\033[0m", code, text);
-}
-
-std::string Paint::front(std::string_view text, Colour colour) const {
+std::string PhotoPaint::front(std::string_view text, Colour colour) const {
   const PhotoColours& use = kPhotoColours.at(static_cast<std::size_t>(colour));
-  return with(fmt::format("1;38;5;{};48;5;{}", use.ink, use.ground), text);
+  return on(use.ground, use.ink, text);
 }
 
-std::string Paint::back(std::string_view text, Colour colour) const {
+std::string PhotoPaint::back(std::string_view text, Colour colour) const {
   const PhotoColours& use = kPhotoColours.at(static_cast<std::size_t>(colour));
   return with(fmt::format("38;5;{};48;5;{}", use.on_dark, kBackGround), text);
-}
-
-std::string Paint::bold(std::string_view text) const {
-  return with("1", text);
-}
-
-std::string Paint::faint(std::string_view text) const {
-  return with("2", text);
-}
-
-std::string Paint::warning(std::string_view text) const {
-  return with("1;38;5;231;48;5;130", text);
 }
 
 }  // namespace ludoteca::photograph

@@ -11,7 +11,6 @@ namespace ludoteca::photograph {
 namespace {
 
 constexpr int kLabel = 8;
-constexpr int kWidest = 22;
 constexpr int kRoomForCount = 15;  // "7: 11 −10 ★5" and a gap
 
 std::string signed_text(int points) {
@@ -42,46 +41,23 @@ std::string cell(const Drawing& drawing, Seat seat, int colour, int width) {
   return text;
 }
 
-std::string row(const Drawing& drawing, const std::string& label, int width, auto text) {
-  std::string line = pad_right(cut(label, kLabel - 1), kLabel);
-  for (Seat seat = 0; seat < drawing.players(); ++seat) {
-    line += pad_right(cut(text(seat), width - 1), width);
-  }
-  return line;
-}
-
-std::string winners_text(const Drawing& drawing) {
-  std::vector<Seat> winners;
-  for (Seat seat = 0; seat < drawing.players(); ++seat) {
-    if (drawing.view.outcome.place[seat] == 1) winners.push_back(seat);
-  }
-  std::string names;
-  for (const Seat seat : winners) names += (names.empty() ? "" : ", ") + drawing.name(seat);
-  if (winners.size() > 1) return drawing.word("winners", {{"names", names}});
-  return drawing.word(drawing.reader.viewer.is(winners.front()) ? "winner.you" : "winner.other",
-                      {{"name", names}});
-}
-
 Lines score_lines(const Drawing& drawing) {
   const View& view = drawing.view;
-  const int width = std::min((drawing.width - kLabel) / drawing.players(), kWidest);
-  Lines lines = {
-      drawing.paint.bold(row(drawing, "", width, [&](Seat seat) { return drawing.name(seat); }))};
+  const ScoreRows rows(drawing.width, drawing.players(), kLabel);
+  Lines lines = {drawing.paint.bold(rows.row("", [&](Seat seat) { return drawing.name(seat); }))};
   for (int c = 0; c < kColours; ++c) {
     if (!drawing.in_game(c)) continue;
     const std::string label = pad_right(drawing.short_colour(colour_at(c)), kShortName);
-    const std::string line =
-        row(drawing, "", width, [&](Seat seat) { return cell(drawing, seat, c, width); });
     lines.push_back(pad_right(drawing.paint.front(" " + label + " ", colour_at(c)), kLabel) +
-                    line.substr(kLabel));
+                    rows.cells([&](Seat seat) { return cell(drawing, seat, c, rows.column()); }));
   }
-  lines.push_back(drawing.paint.bold(row(drawing, drawing.word("total"), width, [&](Seat seat) {
+  lines.push_back(drawing.paint.bold(rows.row(drawing.word("total"), [&](Seat seat) {
     return signed_text(view.players[seat].points.total);
   })));
   if (!view.over) return lines;
-  lines.push_back(row(drawing, drawing.word("place"), width,
-                      [&](Seat seat) { return fmt::format("{}", view.outcome.place[seat]); }));
-  lines.push_back(row(drawing, drawing.word("last-photo"), width, [&](Seat seat) {
+  lines.push_back(rows.row(drawing.word("place"),
+                           [&](Seat seat) { return fmt::format("{}", view.outcome.place[seat]); }));
+  lines.push_back(rows.row(drawing.word("last-photo"), [&](Seat seat) {
     const Photo& last = view.players[seat].hand[0];
     return drawing.short_colour(last.colour) + " " + drawing.number(last);
   }));
@@ -101,7 +77,10 @@ std::string draw_score(const Edition& edition, const View& view, const Reader& r
   if (view.options.missed_opportunity && view.over) {
     append(lines, wrap(drawing.word("thrown-away"), drawing.width));
   }
-  if (view.over) lines.push_back("\n" + drawing.paint.bold(winners_text(drawing)));
+  if (view.over) {
+    lines.emplace_back();
+    append(lines, wrap(drawing.paint.bold(drawing.winners_text()), drawing.width));
+  }
   return join_lines(lines);
 }
 

@@ -3,18 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <regex>
-
+#include "engine/drawing_checks.h"
 #include "games/photograph/photograph.h"
-#include "text/columns.h"
-#include "text/lines.h"
 
 namespace ludoteca::photograph {
 namespace {
 
 using testing::HasSubstr;
-
-const std::vector<std::string> kNames = {"Ana", "Zażółć Gęślą Jaźń", "写真", "Rui"};
 
 // Plays at random and calls look(state) at every position, the last one included.
 template <class Look>
@@ -33,51 +28,19 @@ void play_through(int players, std::uint64_t seed, Look look) {
   }
 }
 
-std::vector<std::string> names_for(int players) {
-  return {kNames.begin(), kNames.begin() + players};
-}
-
-int widest_line(std::string_view text) {
-  int widest = 0;
-  TextLines lines(text);
-  while (const auto line = lines.next()) widest = std::max(widest, columns(*line));
-  return widest;
-}
-
-std::string without_colour(const std::string& text) {
-  const std::string plain = std::regex_replace(text, std::regex("\033\\[[0-9;]*m"), "");
-  return std::regex_replace(plain, std::regex(" +\n"), "\n");
-}
-
 class Drawn : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(Drawn, EveryPositionFitsEveryWidthForEveryViewer) {
-  const Catalogue& words = Catalogue::get(GetParam());
-  const Edition& edition = default_edition();
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    const auto names = names_for(players);
     play_through(players, 7, [&](const State& state) {
-      for (const Viewer viewer : {Viewer::spectator(), Viewer::of(1)}) {
-        const View seen = view(edition, state, viewer);
-        for (const int width : {50, 64, 80, 170}) {
-          const Reader reader{words, names, viewer};
-          ASSERT_LE(widest_line(draw_table(edition, seen, reader, {width, false})), width);
-          ASSERT_LE(widest_line(draw_score(edition, seen, reader, {width, true})), width);
-        }
-      }
+      expect_drawing_fits(default_edition(), state, Catalogue::get(GetParam()));
     });
   }
 }
 
 TEST_P(Drawn, ColourAddsNothingButColour) {
-  const Catalogue& words = Catalogue::get(GetParam());
-  const Edition& edition = default_edition();
-  const auto names = names_for(3);
   play_through(3, 8, [&](const State& state) {
-    const Reader reader{words, names, Viewer::of(2)};
-    const View seen = view(edition, state, reader.viewer);
-    ASSERT_EQ(without_colour(draw_table(edition, seen, reader, {80, true})),
-              draw_table(edition, seen, reader, {80, false}));
+    expect_colour_adds_only_colour(default_edition(), state, Catalogue::get(GetParam()));
   });
 }
 

@@ -107,15 +107,6 @@ struct EventWords {
   }
 };
 
-std::string names_of(SeatSet seats, const Reader& reader) {
-  std::string list;
-  for (std::size_t i = 0; i < reader.names.size(); ++i) {
-    if (!seats.contains(static_cast<Seat>(i))) continue;
-    list += (list.empty() ? "" : ", ") + reader.names[i];
-  }
-  return list;
-}
-
 // A move that is possible now, to show how one is written.
 std::string example_move(const Edition& edition, const View& view, Viewer viewer) {
   if (view.step != Step::choose_scene) {

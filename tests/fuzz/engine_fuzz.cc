@@ -1,21 +1,17 @@
 // The engine protocol: a session fed with lines. Every reply is one JSON object, and a line that is
 // refused changes nothing.
 #include <boost/json.hpp>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "cli/engine_protocol.h"
+#include "tests/fuzz/expect.h"
 #include "text/lines.h"
 
 namespace {
 
 constexpr int kMostLines = 24;
-
-void expect(bool holds) {
-  if (!holds) std::abort();
-}
 
 // Everything the session holds.
 std::string held(ludoteca::EngineSession& session) {
@@ -40,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     const std::string reply = session.reply(*line);
     const boost::json::object object = boost::json::parse(reply).as_object();
     std::string after = held(session);
-    expect(object.at("ok").as_bool() || (object.contains("error") && after == before));
+    ludoteca::expect(object.at("ok").as_bool() || (object.contains("error") && after == before));
     before = std::move(after);
   }
   return 0;

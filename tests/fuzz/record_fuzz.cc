@@ -1,20 +1,16 @@
 // Records: what parses prints, what was printed parses to the same, and what can be replayed gives
 // a game whose own record is again a good one.
-#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string_view>
 
 #include "engine/record.h"
 #include "games/registry.h"
+#include "tests/fuzz/expect.h"
 #include "text/error.h"
 
 namespace ludoteca {
 namespace {
-
-void expect(bool holds) {
-  if (!holds) std::abort();
-}
 
 bool same(const Record& a, const Record& b) {
   return a.game == b.game && a.rules_version == b.rules_version && a.edition == b.edition &&
