@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "cli/engine_client.h"
@@ -28,7 +29,9 @@ std::vector<std::string> game_names() {
 }
 
 std::string name_of_game(const testing::TestParamInfo<std::string>& info) {
-  return info.param;
+  std::string name = info.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
 }
 
 class EveryGame : public testing::TestWithParam<std::string> {
@@ -71,12 +74,12 @@ TEST_P(EveryGame, IsPlayedFromTheListOfMovesInEveryLanguageByEveryNumberOfPlayer
 
 TEST_P(EveryGame, IsPlayedWithEveryOption) {
   for (const OptionSpec& option : game().options()) {
-    for (const std::string_view value : option.values) {
-      PlayOptions options = play_options(2);
-      options.options = {{std::string(option.key), std::string(value)}};
-      play_whole_game(options, "en");
-      EXPECT_TRUE(Record::parse(folder_.read(record_name()), "kept").result);
-    }
+    PlayOptions options = play_options(2);
+    options.options = {{std::string(option.key), std::string(option.values.back())}};
+    play_whole_game(options, "en");
+    const Record record = Record::parse(folder_.read(record_name()), "kept");
+    EXPECT_TRUE(record.result);
+    EXPECT_EQ(record.options, options.options);
   }
 }
 

@@ -1,4 +1,5 @@
-// A folder of its own for a test, gone afterwards.
+// A folder of its own for a test, gone afterwards. In memory where that is possible: games are
+// written to disk at every move.
 #pragma once
 
 #include <stdlib.h>
@@ -13,7 +14,10 @@ namespace ludoteca {
 class ScratchFolder {
  public:
   ScratchFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "ludoteca-XXXXXX").string();
+    namespace fs = std::filesystem;
+    const fs::path memory = "/dev/shm";
+    const fs::path parent = fs::is_directory(memory) ? memory : fs::temp_directory_path();
+    std::string name = (parent / "ludoteca-XXXXXX").string();
     path_ = mkdtemp(name.data());
   }
   ~ScratchFolder() { std::filesystem::remove_all(path_); }

@@ -3,19 +3,32 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <functional>
 #include <string>
 
+#include "engine/json_output.h"
 #include "text/error.h"
 
 namespace ludoteca {
 namespace {
 
+namespace json = boost::json;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 std::string error_of(std::string_view text) {
   try {
     parse_json(text);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+std::string error_from(const std::function<void()>& use) {
+  try {
+    use();
   } catch (const Error& error) {
     return error.what();
   }
@@ -50,14 +63,6 @@ TEST(ParseJson, RefusesWhatIsNotUtf8) {
 }
 
 TEST(JsonInput, SaysWhatWasExpected) {
-  const auto error_from = [](const auto& use) -> std::string {
-    try {
-      use();
-    } catch (const Error& error) {
-      return error.what();
-    }
-    return "accepted";
-  };
   const boost::json::value list = {1, 2};
   EXPECT_EQ(error_from([] { as_number(9, "seat", 1, 4); }),
             "seat: expected a whole number from 1 to 4, not 9");
@@ -71,6 +76,41 @@ TEST(JsonInput, SaysWhatWasExpected) {
             "options: expected an object, not a list");
   EXPECT_EQ(error_from([&] { as_list(list, "hands", 3, 3); }), "hands: expected 3 items, not 2");
   EXPECT_EQ(error_from([] { member({}, "deck"); }), "deck: is missing");
+}
+
+TEST(JsonInput, OneOfSeveralNames) {
+  constexpr std::array<std::string_view, 3> kNames = {"red", "green", "blue"};
+  EXPECT_EQ(as_one_of(json::value("blue"), "colour", kNames), 2U);
+  EXPECT_EQ(error_from([&] { as_one_of(json::value("pink"), "colour", kNames); }),
+            "colour: expected one of red, green, blue, not 'pink'");
+  EXPECT_EQ(error_from([&] { as_one_of(json::value(1), "colour", kNames); }),
+            "colour: expected a string, not 1");
+}
+
+TEST(JsonInput, OptionsComeSorted) {
+  const OptionList expected = {{"a", "1"}, {"b", "2"}};
+  EXPECT_EQ(as_options(json::object{{"b", "2"}, {"a", "1"}}, "options"), expected);
+  EXPECT_EQ(error_from([] { as_options(json::object{{"b", 2}}, "options"); }),
+            "options: expected a string, not 2");
+  EXPECT_EQ(error_from([] { as_options(json::array{}, "options"); }),
+            "options: expected an object, not a list");
+}
+
+TEST(JsonOutput, SeatsAreCountedFromOne) {
+  SeatSet seats = SeatSet::only(0);
+  seats.add(3);
+  EXPECT_EQ(json::serialize(seats_json(seats)), "[1,4]");
+  EXPECT_EQ(seat_json(2), json::value(3));
+  EXPECT_TRUE(seat_json(kNobody).is_null());
+  EXPECT_EQ(viewer_json(Viewer::of(1)), json::value(2));
+  EXPECT_EQ(viewer_json(Viewer::spectator()), json::value("spectator"));
+}
+
+TEST(JsonOutput, AnOutcomeHasScoreAndPlaceOfEveryPlayer) {
+  Outcome outcome;
+  outcome.score = {7, -2, 9};
+  outcome.place = {2, 3, 1};
+  EXPECT_EQ(json::serialize(outcome_json(outcome, 3)), R"({"score":[7,-2,9],"place":[2,3,1]})");
 }
 
 }  // namespace

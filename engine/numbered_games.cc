@@ -14,7 +14,8 @@ std::unique_ptr<Match> play_numbered_game(const GameKind& kind, std::uint64_t nu
 std::unique_ptr<Match> play_numbered_game(const GameKind& kind, std::uint64_t number, int greedy,
                                           const std::vector<OptionList>& options) {
   FastGenerator random(Seed::from_number(number), kStreams);
-  const auto counts = static_cast<std::uint64_t>(kind.max_players() - kind.min_players() + 1);
+  const int player_counts = kind.max_players() - kind.min_players() + 1;
+  const auto counts = static_cast<std::uint64_t>(player_counts);
   Record headers;
   headers.players = kind.min_players() + static_cast<int>(number % counts);
   headers.options = options.at(number / counts % options.size());

@@ -194,12 +194,9 @@ class DecisionCheck {
   }
   // Whether a question asked before the action begins was answered.
   constexpr bool answered(const Effect& effect, Step question) const {
-    const auto asked = preparations(effect, state_, leads());
-    if (!asked.contains(question)) return false;
-    for (const Frame& frame : state_.pending) {
-      if (frame.step == question) return false;
-    }
-    return true;
+    return preparations(effect, state_, leads()).contains(question) &&
+           std::none_of(state_.pending.begin(), state_.pending.end(),
+                        [&](const Frame& frame) { return frame.step == question; });
   }
   constexpr bool suit_sound(const Effect& effect) const {
     return (state_.run.suit != kNoSuit) == answered(effect, Step::choose_suit) &&

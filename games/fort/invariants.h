@@ -94,39 +94,53 @@ constexpr bool limits_kept(const Edition& edition, const State& state) {
   return true;
 }
 
-// F5.2: the rule comes with level 1, one perk with level 2 (a perk used once is gone), and the
-// Macaroni Sculpture with level 5. Each of them exists once.
-constexpr bool gains_sound(const Edition& edition, const State& state) {
+constexpr bool is_choosing(const State& state, Seat seat, Step step) {
+  return !finished(state) && state.pending.top() == Frame{step, seat, 0};
+}
+
+// F5.2: a made-up rule comes with level 1; each exists once.
+constexpr bool rules_sound(const Edition& edition, const State& state) {
   unsigned rules = state.rules;
+  int kept = 0;
+  for (Seat seat = 0; seat < state.seats(); ++seat) {
+    const Player& player = state.at(seat);
+    const bool has = player.level >= 1 && !is_choosing(state, seat, Step::keep_rule);
+    if ((player.rule != kNoRule) != has) return false;
+    if (!has) continue;
+    if (player.rule >= kMadeUpRules || (rules >> player.rule & 1U) != 0) return false;
+    rules |= 1U << player.rule;
+    ++kept;
+  }
+  return rules >> kMadeUpRules == 0 &&
+         std::popcount(state.rules) == state.seats() + edition.extra_rules - kept;
+}
+
+// F5.2: one perk comes with level 2, and is gone once it is used up; each exists once.
+constexpr bool perks_sound(const Edition& edition, const State& state) {
   unsigned perks = state.perks;
-  int looked = 0;
-  int with_perk = 0;
-  int macaronis = 0;
+  int taken = 0;
+  for (Seat seat = 0; seat < state.seats(); ++seat) {
+    const Player& player = state.at(seat);
+    const bool took = player.level >= 2 && !is_choosing(state, seat, Step::take_perk);
+    taken += took ? 1 : 0;
+    if (std::popcount(player.perks) > (took ? 1 : 0) || (perks & player.perks) != 0) return false;
+    perks |= player.perks;
+  }
+  return perks >> kPerks == 0 &&
+         std::popcount(state.perks) == state.seats() + edition.extra_perks - taken;
+}
+
+// F5.2: the first at level 5 has the Macaroni Sculpture.
+constexpr bool macaroni_sound(const State& state) {
+  int owners = 0;
   bool top = false;
   for (Seat seat = 0; seat < state.seats(); ++seat) {
     const Player& player = state.at(seat);
-    const Frame frame = finished(state) ? Frame() : state.pending.top();
-    const bool chooses_rule = frame.step == Step::keep_rule && frame.seat == seat;
-    const bool chooses_perk = frame.step == Step::take_perk && frame.seat == seat;
-    if ((player.rule != kNoRule) != (player.level >= 1 && !chooses_rule)) return false;
-    if (player.rule != kNoRule) {
-      if (player.rule >= kMadeUpRules || (rules >> player.rule & 1U) != 0) return false;
-      rules |= 1U << player.rule;
-      ++looked;
-    }
-    const bool may_have_perk = player.level >= 2 && !chooses_perk;
-    with_perk += may_have_perk ? 1 : 0;
-    if (std::popcount(player.perks) > (may_have_perk ? 1 : 0)) return false;
-    if ((perks & player.perks) != 0) return false;
-    perks |= player.perks;
     top = top || player.level == kTopLevel;
     if (player.macaroni && player.level != kTopLevel) return false;
-    macaronis += player.macaroni ? 1 : 0;
+    owners += player.macaroni ? 1 : 0;
   }
-  return rules >> kMadeUpRules == 0 && perks >> kPerks == 0 && macaronis == (top ? 1 : 0) &&
-         state.macaroni_taken == top &&
-         std::popcount(state.rules) == state.seats() + edition.extra_rules - looked &&
-         std::popcount(state.perks) == state.seats() + edition.extra_perks - with_perk;
+  return owners == (top ? 1 : 0) && state.macaroni_taken == top;
 }
 
 // Those who have a made-up rule, in the order in which they looked.
@@ -235,9 +249,11 @@ constexpr bool decisions_sound(const Edition& edition, const State& state) {
 constexpr const char* check_invariants(const Edition& edition, const State& state) {
   if (!cards_in_one_place(edition, state)) return "a card is in two places or not of this game";
   if (!limits_kept(edition, state)) return "a board or a hand holds more than it can";
-  if (!gains_sound(edition, state) || !lookers_sound(state)) {
-    return "made-up rules, perks or the Macaroni Sculpture do not fit the Fort levels";
+  if (!rules_sound(edition, state) || !lookers_sound(state)) {
+    return "the made-up rules do not fit the Fort levels";
   }
+  if (!perks_sound(edition, state)) return "the perks do not fit the Fort levels";
+  if (!macaroni_sound(state)) return "the Macaroni Sculpture does not fit the Fort levels";
   if (!draft_sound(edition, state)) return "the draft does not fit the position";
   if (!shown_cards_sound(edition, state)) return "cards seen by all do not fit the table";
   if (!drafted_cards_sound(edition, state)) return "the drafted kids do not fit the table";

@@ -4,6 +4,7 @@
 // perk and made-up rule (golden_features.h) several times.
 #include <fmt/format.h>
 
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -73,5 +74,10 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "usage: fort_make_golden FOLDER\n");
     return 2;
   }
-  ludoteca::fort::write_all(argv[1]);
+  try {
+    ludoteca::fort::write_all(argv[1]);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return 1;
+  }
 }

@@ -2,6 +2,8 @@
 // the turn, and from the card being played: so a position needs to name no more than those.
 #pragma once
 
+#include <algorithm>
+
 #include "games/fort/feasible.h"
 
 namespace ludoteca::fort {
@@ -108,11 +110,11 @@ class PendingFor {
       return true;
     }
     const Effect effect = effect_of(edition_, state_.play.card, box);
-    for (const Step question : preparations(effect, state_, leads)) {
-      put(question, seat);
-      if (question == step) return true;
-    }
-    return false;
+    const auto questions = preparations(effect, state_, leads);
+    const Step* const asked = std::find(questions.begin(), questions.end(), step);
+    if (asked == questions.end()) return false;
+    std::for_each(questions.begin(), asked + 1, [&](Step question) { put(question, seat); });
+    return true;
   }
 
   const Edition& edition_;

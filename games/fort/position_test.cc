@@ -190,7 +190,7 @@ TEST(FortPosition, NamesWhatIsWrong) {
           {"level", [](auto& p) { seat_of(p, 0)["level"] = 6; },
            "level: expected a whole number from 0 to 5"},
           {"level without a rule", [](auto& p) { seat_of(p, 0)["level"] = 1; },
-           "do not fit the Fort levels"},
+           "made-up rules do not fit the Fort levels"},
           {"stuff", [](auto& p) { seat_of(p, 0)["stuff"].as_object()["pizza"] = 5; },
            "holds more than it can"},
           {"rule", [](auto& p) { seat_of(p, 0)["rule"] = "no-homework"; },
