@@ -1,0 +1,163 @@
+#include "games/broom_service/json.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games/broom_service/test_random_game.h"
+
+namespace ludoteca::broom_service {
+namespace {
+
+namespace json = boost::json;
+
+std::string event_text(const Event& event) {
+  return json::serialize(event_json(test_edition(), event));
+}
+
+TEST(BroomEventJson, WritesNamesAndNumbersThatPeopleKnow) {
+  EXPECT_EQ(event_text(EventRevealed{EventCard::more_or_less}),
+            R"({"event":"event-revealed","card":"more-or-less"})");
+  EXPECT_EQ(event_text(RolesBewitched{with(bit(Role::hill_druid), Role::forest_witch)}),
+            R"({"event":"roles-bewitched","roles":["forest-witch","hill-druid"]})");
+  EXPECT_EQ(event_text(RoleLaid{1, Role::weather_fairy, true, false}),
+            R"({"event":"role-laid","seat":2,"role":"weather-fairy","brave":true,)"
+            R"("leading":false})");
+  EXPECT_EQ(event_text(BraveOut{0, 2}), R"({"event":"brave-out","seat":1,"by":3})");
+  EXPECT_EQ(event_text(PointsScored{0, -3, Why::bewitched}),
+            R"({"event":"points-scored","seat":1,"points":-3,"why":"bewitched"})");
+  EXPECT_EQ(event_text(PawnFlew{0, 1, 8, 19, 2}),
+            R"({"event":"pawn-flew","seat":1,"pawn":2,"from":9,"to":20,"circle":"C"})");
+  EXPECT_EQ(event_text(PotionDelivered{0, 6, 11, Colour::violet, 6, 1}),
+            R"({"event":"potion-delivered","seat":1,"region":7,"tower":"t12","potion":"violet",)"
+            R"("points":6,"wands":1})");
+  EXPECT_EQ(event_text(PotionDelivered{0, 6, kTileTower, Colour::orange, 7, 0}),
+            R"({"event":"potion-delivered","seat":1,"region":7,"tower":"tile","potion":"orange",)"
+            R"("points":7,"wands":0})");
+  EXPECT_EQ(event_text(ResourcesTaken{0, {{0, 2, 0, 1}}}),
+            R"({"event":"resources-taken","seat":1,"amount":{"orange":0,"violet":2,"green":0,)"
+            R"("wands":1}})");
+  EXPECT_EQ(event_text(CloudTaken{0, 8, Cloud::heavy_3, 3}),
+            R"({"event":"cloud-taken","seat":1,"region":9,"kind":"heavy","wands":3,"bolts":3})");
+  EXPECT_EQ(event_text(GaveUp{0, Step::witch_delivery, true}),
+            R"({"event":"gave-up","seat":1,"step":"witch-delivery","could":true})");
+  EXPECT_EQ(event_text(Chosen{0, Choice::black_market}),
+            R"({"event":"chosen","seat":1,"choice":"black-market"})");
+  EXPECT_EQ(event_text(SetHandedIn{0, 0b1011}),
+            R"({"event":"set-handed-in","seat":1,"kinds":["orange","violet","wand"]})");
+  EXPECT_EQ(event_text(GameOver{}), R"({"event":"game-over"})");
+}
+
+TEST(BroomEventJson, TellsNoSecrets) {
+  const Event chosen = RolesChosen{1, bit(Role::hill_druid)};
+  EXPECT_EQ(event_text(redact(chosen, Viewer::of(0))), R"({"event":"roles-chosen","seat":2})");
+  EXPECT_EQ(event_text(redact(chosen, Viewer::of(1))),
+            R"({"event":"roles-chosen","seat":2,"roles":["hill-druid"]})");
+  EXPECT_EQ(event_text(redact(ExtraRoleChosen{1, Role::hill_druid}, Viewer::spectator())),
+            R"({"event":"extra-role-chosen","seat":2,"role":null})");
+}
+
+// Every kind of event comes up in random games and has a name of its own.
+TEST(BroomEventJson, WritesEveryKindOfEvent) {
+  std::set<std::string> names;
+  std::set<std::size_t> kinds;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    play_at_random(
+        test_edition(), options_number(seed), seed, [](const State&) {},
+        [&](const Event& event) {
+          kinds.insert(event.index());
+          const json::object out = event_json(test_edition(), event);
+          names.emplace(out.at("event").as_string());
+        });
+  }
+  EXPECT_EQ(kinds.size(), std::variant_size_v<Event>);
+  EXPECT_EQ(names.size(), kinds.size());
+}
+
+class BroomViewJson : public testing::Test {
+ protected:
+  json::object see(const State& state, Viewer viewer) const {
+    return view_json(edition_, view(edition_, state, viewer));
+  }
+  State begin(const Options& options) { return setup(edition_, options, streams_); }
+  const Edition& edition_ = test_edition();
+  FastStreams streams_{Seed::from_number(3)};
+};
+
+TEST_F(BroomViewJson, ShowsTheBeginning) {
+  const State state = begin({3, Side::back, Storm::few, true});
+  const json::object seen = see(state, Viewer::of(0));
+  EXPECT_EQ(seen.at("viewer"), 1);
+  EXPECT_EQ(seen.at("options"),
+            json::parse(R"({"board":"back","mountain-tiles":"on","storm":"few"})"));
+  EXPECT_EQ(seen.at("step"), "choose-roles");
+  EXPECT_EQ(seen.at("to_act"), json::parse("[1,2,3]"));
+  EXPECT_EQ(seen.at("round"), 1);
+  EXPECT_EQ(seen.at("bewitched").as_array().size(), 2U);
+  EXPECT_EQ(seen.at("events_left").as_array().size(), 9U);
+  EXPECT_EQ(seen.at("regions").as_array().size(), 30U);
+  EXPECT_EQ(seen.at("towers").as_array().size(), 39U);
+  EXPECT_TRUE(seen.at("role").is_null());
+  EXPECT_TRUE(seen.at("outcome").is_null());
+  EXPECT_TRUE(seen.at("own_roles").is_null());
+  const json::value& own = seen.at("seats").at(0);
+  EXPECT_EQ(own.at("pawns"), json::parse("[1,16]"));
+  EXPECT_EQ(own.at("score").at("track"), 10);
+}
+
+TEST_F(BroomViewJson, TheBoardIsComplete) {
+  const State state = begin({2, Side::back, Storm::off, true});
+  const json::object seen = see(state, Viewer::spectator());
+  const json::array& regions = seen.at("regions").as_array();
+  EXPECT_EQ(regions.at(0).at("terrain"), "forest");
+  EXPECT_EQ(regions.at(0).at("neighbours"), json::parse("[2,6]"));
+  EXPECT_EQ(regions.at(0).at("castle"), true);
+  EXPECT_TRUE(regions.at(0).at("cloud").is_null());
+  EXPECT_TRUE(regions.at(4).at("cloud").is_object());
+  EXPECT_EQ(regions.at(3).at("circle"), "A");
+  int tiles = 0;
+  for (const json::value& region : regions) tiles += region.at("tile").is_null() ? 0 : 1;
+  EXPECT_EQ(tiles, kMountainTiles + kForestTiles + kHillTiles);
+  EXPECT_EQ(seen.at("towers").at(17).at("covered"), true);
+  EXPECT_EQ(seen.at("towers").at(33).at("shape"), "square");
+}
+
+TEST_F(BroomViewJson, ShowsOnlyTheOwnHandAndChoice) {
+  State state = begin({2, Side::front, Storm::off, false});
+  NoEvents silent;
+  const Roles roles = 0b1111;
+  state.event = EventCard::same_destinations;
+  apply(edition_, state, 0, Action::roles(roles), streams_, silent);
+  EXPECT_EQ(see(state, Viewer::of(0)).at("own_roles").as_array().size(), 4U);
+  EXPECT_TRUE(see(state, Viewer::of(1)).at("own_roles").is_null());
+  apply(edition_, state, 1, Action::roles(roles), streams_, silent);
+  const json::object seen = see(state, Viewer::of(1));
+  EXPECT_EQ(seen.at("seats").at(1).at("hand").as_array().size(), 4U);
+  EXPECT_TRUE(seen.at("seats").at(0).at("hand").is_null());
+  EXPECT_EQ(seen.at("seats").at(0).at("hand_size"), 4);
+  EXPECT_TRUE(see(state, Viewer::spectator()).at("seats").at(1).at("hand").is_null());
+}
+
+// Every decision of random games can be written, and the end has an outcome.
+TEST_F(BroomViewJson, EveryPositionCanBeWritten) {
+  std::set<Step> steps;
+  int position = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    const auto look = [&](const State& state) {
+      const bool over = finished(state);
+      const bool unseen = !over && steps.insert(state.pending.top().step).second;
+      if (!unseen && ++position % 20 != 0 && !over) return;
+      const json::object seen = see(state, Viewer::of(0));
+      ASSERT_EQ(seen.at("decision").is_null(), over);
+      if (!over) return;
+      EXPECT_EQ(seen.at("step"), "over");
+      EXPECT_EQ(seen.at("outcome").at("score").at(0),
+                seen.at("seats").at(0).at("score").at("total"));
+    };
+    play_at_random(edition_, options_number(seed), seed, look, [](const Event&) {});
+  }
+  EXPECT_EQ(steps.size(), static_cast<std::size_t>(Step::start_round)) << "every decision";
+}
+
+}  // namespace
+}  // namespace ludoteca::broom_service
