@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "engine/random_play.h"
+#include "games/broom_service/broom_service.h"
 #include "games/fort/fort.h"
 #include "games/photograph/photograph.h"
 
@@ -41,8 +42,30 @@ long fort_games(int games) {
   return play_games<Fort>(default_edition(), Options{kPlayers, false}, games);
 }
 
+// The front without variants, and the back with all of them.
+template <int kPlayers>
+long broom_service_games(int games) {
+  using namespace ludoteca::broom_service;
+  return play_games<BroomService>(default_edition(),
+                                  Options{kPlayers, Side::front, Storm::off, false}, games);
+}
+template <int kPlayers>
+long broom_service_back_games(int games) {
+  using namespace ludoteca::broom_service;
+  return play_games<BroomService>(default_edition(),
+                                  Options{kPlayers, Side::back, Storm::all, true}, games);
+}
+
 const std::map<Setup, PlayGames>& setups() {
   static const std::map<Setup, PlayGames> all = {
+      {{"broom_service", 2}, broom_service_games<2>},
+      {{"broom_service", 3}, broom_service_games<3>},
+      {{"broom_service", 4}, broom_service_games<4>},
+      {{"broom_service", 5}, broom_service_games<5>},
+      {{"broom_service_back", 2}, broom_service_back_games<2>},
+      {{"broom_service_back", 3}, broom_service_back_games<3>},
+      {{"broom_service_back", 4}, broom_service_back_games<4>},
+      {{"broom_service_back", 5}, broom_service_back_games<5>},
       {{"fort", 2}, fort_games<2>},
       {{"fort", 3}, fort_games<3>},
       {{"fort", 4}, fort_games<4>},

@@ -9,8 +9,10 @@
 #include <istream>
 #include <ostream>
 
+#include "cli/arena.h"
 #include "cli/autosave.h"
 #include "cli/bench.h"
+#include "cli/board.h"
 #include "cli/engine_protocol.h"
 #include "cli/markdown_text.h"
 #include "cli/play.h"
@@ -69,6 +71,8 @@ class CommandLine {
     add_rules();
     add_engine();
     add_bench();
+    add_arena();
+    add_board();
   }
 
   // False if only help or the version was asked for, which is then written.
@@ -92,8 +96,16 @@ class CommandLine {
       run_engine(streams.in, streams.out);
     } else if (bench_->parsed()) {
       run_bench(streams.out, bench_game_, bench_seconds_);
+    } else if (arena_->parsed()) {
+      arena_options_.edition = global_.edition;
+      arena_options_.options = parse_options(option_texts_);
+      run_arena(arena_options_, streams.out, streams.err);
+    } else if (board_->parsed()) {
+      board_options_.edition = global_.edition;
+      draw_board(board_options_, words_, streams.out);
     } else if (app_.get_subcommands().empty()) {
-      throw Error("expected a command: play, replay, rules, engine or bench (see --help)");
+      throw Error(
+          "expected a command: play, replay, rules, board, engine, bench or arena (see --help)");
     } else {
       const auto terminal = open_terminal(!global_.no_colour);
       if (play_->parsed()) run_play(*terminal);
@@ -190,6 +202,37 @@ class CommandLine {
         ->check(CLI::Range(0.01, 3600.0));
   }
 
+  void add_arena() {
+    ArenaOptions& to = arena_options_;
+    arena_ = add_command("arena");
+    arena_->add_option("game", to.game, game_text())->required();
+    arena_->add_option("players", to.players, text("arena-players"))->required();
+    arena_->add_option("--seats", to.seats, text("arena-seats"));
+    arena_->add_flag("--versus", to.versus, text("versus"));
+    arena_->add_option("--blocks", to.blocks, text("blocks"));
+    arena_->add_option("--seed", to.seed, text("arena-seed"));
+    arena_->add_option("--option", option_texts_, text("option"))->allow_extra_args(false);
+    arena_->add_option("--threads", to.threads, text("threads"))->check(CLI::Range(1, 1024));
+    for (const auto& [name, file] :
+         {std::pair("log", &to.log), {"json", &to.json}, {"html", &to.html}}) {
+      arena_->add_option(fmt::format("--{}", name), *file, text(fmt::format("arena-{}", name)))
+          ->type_name(word("FILE"));
+    }
+    auto* h0 = arena_->add_option("--h0", to.h0, text("h0"));
+    auto* h1 = arena_->add_option("--h1", to.h1, text("h1"))->needs(h0);
+    h0->needs(h1);
+    arena_->add_option("--alpha", to.alpha, text("alpha"))->needs(h0);
+    arena_->add_option("--beta", to.beta, text("beta"))->needs(h0);
+  }
+
+  void add_board() {
+    board_ = add_command("board");
+    board_->add_option("board", board_options_.board, text("board"))->required();
+    board_->add_option("--side", board_options_.side, text("side"));
+    board_->add_option("-o,--output", board_options_.output, text("output"))
+        ->type_name(word("FILE"));
+  }
+
   const Catalogue& words_;
   CLI::App app_;
   GlobalOptions global_;
@@ -198,12 +241,16 @@ class CommandLine {
   CLI::App* rules_ = nullptr;
   CLI::App* engine_ = nullptr;
   CLI::App* bench_ = nullptr;
+  CLI::App* arena_ = nullptr;
+  CLI::App* board_ = nullptr;
   CLI::Option* resume_ = nullptr;
   PlayOptions play_options_;
   std::vector<std::string> option_texts_;
   ReplayOptions replay_options_;
   std::string rules_game_;
   std::string bench_game_;
+  ArenaOptions arena_options_;
+  BoardOptions board_options_;
   double bench_seconds_ = 1.0;
 };
 

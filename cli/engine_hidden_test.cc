@@ -4,6 +4,8 @@
 
 #include "cli/engine_client.h"
 #include "engine/random_play.h"
+#include "games/broom_service/broom_service.h"
+#include "games/broom_service/json.h"
 #include "games/fort/fort.h"
 #include "games/fort/json.h"
 #include "games/photograph/json.h"
@@ -79,6 +81,16 @@ TEST(HiddenCards, DoNotReachAnybodyThroughTheEngineInPhotograph) {
 TEST(HiddenCards, DoNotReachAnybodyThroughTheEngineInFort) {
   HiddenCards<fort::Fort>(fort::default_edition())
       .check({{2, false}, {2, true}, {3, false}, {3, true}, {4, false}, {4, true}}, 13);
+}
+
+TEST(HiddenCards, DoNotReachAnybodyThroughTheEngineInBroomService) {
+  using namespace broom_service;
+  HiddenCards<BroomService>(default_edition())
+      .check({{2, Side::front, Storm::off, false},
+              {3, Side::front, Storm::many, true},
+              {4, Side::back, Storm::few, true},
+              {5, Side::back, Storm::all, true}},
+             7);
 }
 
 }  // namespace

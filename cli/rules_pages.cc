@@ -17,6 +17,10 @@ std::string_view fort_en();
 std::string_view fort_pt_br();
 std::string_view fort_fr();
 std::string_view fort_pl();
+std::string_view broom_service_en();
+std::string_view broom_service_pt_br();
+std::string_view broom_service_fr();
+std::string_view broom_service_pl();
 }  // namespace rules_pages
 
 namespace {
@@ -27,7 +31,7 @@ struct Page {
   std::string_view (*text)();
 };
 
-constexpr std::array<Page, 8> kPages = {{
+constexpr std::array<Page, 12> kPages = {{
     {"photograph", "en", rules_pages::photograph_en},
     {"photograph", "pt-BR", rules_pages::photograph_pt_br},
     {"photograph", "fr", rules_pages::photograph_fr},
@@ -36,6 +40,10 @@ constexpr std::array<Page, 8> kPages = {{
     {"fort", "pt-BR", rules_pages::fort_pt_br},
     {"fort", "fr", rules_pages::fort_fr},
     {"fort", "pl", rules_pages::fort_pl},
+    {"broom-service", "en", rules_pages::broom_service_en},
+    {"broom-service", "pt-BR", rules_pages::broom_service_pt_br},
+    {"broom-service", "fr", rules_pages::broom_service_fr},
+    {"broom-service", "pl", rules_pages::broom_service_pl},
 }};
 
 }  // namespace

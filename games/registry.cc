@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "games/broom_service/kind.h"
 #include "games/fort/kind.h"
 #include "games/photograph/kind.h"
 #include "text/error.h"
@@ -11,8 +12,8 @@
 namespace ludoteca {
 
 std::span<const GameKind* const> all_games() {
-  static const std::array<const GameKind*, 2> games = {&photograph::game_kind(),
-                                                       &fort::game_kind()};
+  static const std::array<const GameKind*, 3> games = {&photograph::game_kind(), &fort::game_kind(),
+                                                       &broom_service::game_kind()};
   return games;
 }
 

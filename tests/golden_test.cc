@@ -8,6 +8,7 @@
 #include <set>
 
 #include "engine/match.h"
+#include "games/broom_service/golden_features.h"
 #include "games/fort/golden_features.h"
 #include "games/registry.h"
 
@@ -77,6 +78,18 @@ TEST(Golden, fort_shows_every_end_kid_perk_and_made_up_rule) {
   }
   EXPECT_EQ(ends.size(), 6U);
   for (const auto& [table, reasons] : ends) EXPECT_EQ(reasons.size(), 3U) << table;
+}
+
+TEST(Golden, broom_service_shows_every_table_event_role_cloud_and_tile) {
+  const auto records = golden_records("broom-service");
+  EXPECT_GE(records.size(), 300U);
+  std::map<std::string, int> shown;
+  for (const Record& record : records) {
+    for (const std::string& feature : broom_service::FeatureFinder(record).run()) ++shown[feature];
+  }
+  for (const std::string& feature : broom_service::FeatureFinder::all()) {
+    EXPECT_GE(shown[feature], 2) << feature;
+  }
 }
 
 // A test that can fail: a changed move or result is noticed.
