@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <variant>
 
+#include "engine/golden_records.h"
 #include "engine/typed_match.h"
 #include "games/broom_service/all_options.h"
 #include "games/broom_service/broom_service.h"
@@ -19,7 +19,7 @@
 namespace ludoteca::broom_service {
 
 // "event black-market", "cloud 2/2", "brave forest-witch", "tile moves", "won by resources" …
-using Features = std::set<std::string>;
+using ludoteca::Features;
 
 // "3 players, back, storm few"
 inline std::string table_of(const Options& options) {

@@ -2,11 +2,7 @@
 //   broom_service_make_golden FOLDER
 // Mostly greedy players, every player count, board and variant, every way of winning, and every
 // event, role, cloud and tile (golden_features.h) several times.
-#include <fmt/format.h>
-
-#include <filesystem>
-#include <fstream>
-#include <map>
+#include <algorithm>
 #include <string>
 
 #include "engine/numbered_games.h"
@@ -16,10 +12,7 @@
 namespace ludoteca::broom_service {
 namespace {
 
-constexpr int kOfEachEnd = 7;
-constexpr int kOfEachFeature = 3;
 constexpr int kGreedyGames = 70;  // of 100
-constexpr std::uint64_t kGames = 1500;
 
 std::vector<OptionList> option_lists() {
   std::vector<OptionList> lists;
@@ -40,45 +33,17 @@ std::string ending(const Record& record, const Features& features) {
   return text;
 }
 
-void remove_old_records(const std::filesystem::path& folder) {
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() == ".record") std::filesystem::remove(entry.path());
-  }
-}
-
-void write_all(const std::string& folder) {
-  std::filesystem::create_directories(folder);
-  remove_old_records(folder);
-  const std::vector<OptionList> options = option_lists();
-  std::map<std::string, int> ends;
-  std::map<std::string, int> shown;
-  int written = 0;
-  for (std::uint64_t number = 0; number < kGames; ++number) {
-    const auto match = play_numbered_game(game_kind(), number, kGreedyGames, options);
-    const Features features = FeatureFinder(match->record()).run();
-    const std::string end = ending(match->record(), features);
-    bool wanted = ends[end] < kOfEachEnd;
-    for (const std::string& feature : features) wanted = wanted || shown[feature] < kOfEachFeature;
-    if (!wanted) continue;
-    for (const std::string& feature : features) ++shown[feature];
-    std::ofstream(fmt::format("{}/{}-{}.record", folder, end, ++ends[end]))
-        << match->record().to_string();
-    ++written;
-  }
-  fmt::print("{} records\n", written);
-  for (const auto& [end, count] : ends) fmt::print("{:60} {}\n", end, count);
-  for (const std::string& feature : FeatureFinder::all()) {
-    if (shown[feature] < kOfEachFeature) fmt::print("{}: only {}\n", feature, shown[feature]);
-  }
+GoldenGame play(std::uint64_t number) {
+  static const std::vector<OptionList> options = option_lists();
+  const auto match = play_numbered_game(game_kind(), number, kGreedyGames, options);
+  const Features features = FeatureFinder(match->record()).run();
+  return {match->record(), ending(match->record(), features), features};
 }
 
 }  // namespace
 }  // namespace ludoteca::broom_service
 
 int main(int argc, char** argv) {
-  if (argc != 2) {
-    fmt::print(stderr, "usage: broom_service_make_golden FOLDER\n");
-    return 2;
-  }
-  ludoteca::broom_service::write_all(argv[1]);
+  using namespace ludoteca::broom_service;
+  return ludoteca::write_golden_records(argc, argv, {1500, 7, 3}, FeatureFinder::all(), play);
 }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/json_input.h"
+#include "engine/position_checks.h"
 #include "engine/random_play.h"
 #include "games/broom_service/broom_service.h"
 #include "games/broom_service/json.h"
@@ -307,25 +308,6 @@ TEST(BroomPosition, DecisionsWaitOnlyWhereTheyCan) {
       });
 }
 
-// Plays an accepted position to its end; every decision must have a move.
-void expect_playable(const Edition& edition, State state, FastGenerator& random) {
-  FastStreams streams{Seed()};
-  for (int moves = 0; !finished(state); ++moves) {
-    ASSERT_LT(moves, 2000);
-    ASSERT_FALSE(to_act(state).empty());
-    Actions list;
-    legal_actions(edition, state, to_act(state).front(), list);
-    ASSERT_FALSE(list.empty());
-    const Viewer viewer = Viewer::of(static_cast<Seat>(moves % state.seats()));
-    const State imagined = determinize(edition, state, viewer, random);
-    ASSERT_EQ(check_invariants(edition, imagined), nullptr);
-    ASSERT_EQ(view(edition, imagined, viewer), view(edition, state, viewer));
-    play_random_move<BroomService>(edition, state, streams, random);
-    ASSERT_EQ(check_invariants(edition, state), nullptr);
-  }
-  outcome(edition, state);
-}
-
 TEST(BroomPosition, DamagedOnesAreRefusedOrPlayable) {
   FastGenerator random(Seed::from_number(7), 0);
   PositionMutator mutator = position_mutator(random);
@@ -347,7 +329,7 @@ TEST(BroomPosition, DamagedOnesAreRefusedOrPlayable) {
         continue;
       }
       ++accepted;
-      expect_playable(edition, state_from_json(edition, position), random);
+      expect_playable<BroomService>(edition, state_from_json(edition, position), random);
       if (HasFatalFailure()) FAIL() << json::serialize(position);
       break;
     }

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include <set>
 #include <string>
 #include <variant>
 
+#include "engine/golden_records.h"
 #include "engine/typed_match.h"
 #include "games/fort/fort.h"
 #include "games/fort/json.h"
@@ -16,7 +16,7 @@
 namespace ludoteca::fort {
 
 // "public Bug", "perk diy", "rule loner", "end park", "3 players", "draft", "won by level" …
-using Features = std::set<std::string>;
+using ludoteca::Features;
 
 class FeatureFinder {
  public:

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/json_input.h"
+#include "engine/position_checks.h"
 #include "engine/random_play.h"
 #include "games/fort/fort.h"
 #include "games/fort/json.h"
@@ -262,24 +263,6 @@ TEST(FortPosition, AnActionMustBeOneThatCanBeCompleted) {
       });
 }
 
-// Plays an accepted position to its end; every decision must have a move.
-void expect_playable(State state, FastGenerator& random) {
-  const Edition& edition = default_edition();
-  FastStreams streams{Seed()};
-  for (int moves = 0; !finished(state); ++moves) {
-    ASSERT_LT(moves, 5000);
-    Actions list;
-    legal_actions(edition, state, to_act(state).front(), list);
-    ASSERT_FALSE(list.empty());
-    const Viewer viewer = Viewer::of(static_cast<Seat>(moves % state.seats()));
-    const State imagined = determinize(edition, state, viewer, random);
-    ASSERT_EQ(view(edition, imagined, viewer), view(edition, state, viewer));
-    play_random_move<Fort>(edition, state, streams, random);
-    ASSERT_EQ(check_invariants(edition, state), nullptr);
-  }
-  outcome(edition, state);
-}
-
 TEST(FortPosition, DamagedOnesAreRefusedOrPlayable) {
   FastGenerator random(Seed::from_number(7), 0);
   PositionMutator mutator = position_mutator(random);
@@ -302,7 +285,7 @@ TEST(FortPosition, DamagedOnesAreRefusedOrPlayable) {
         continue;
       }
       ++accepted;
-      expect_playable(*read_back, random);
+      expect_playable<Fort>(default_edition(), *read_back, random);
       if (HasFatalFailure()) FAIL() << json::serialize(position);
       break;
     }

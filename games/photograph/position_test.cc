@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "engine/json_input.h"
+#include "engine/position_checks.h"
 #include "engine/random_play.h"
 #include "games/photograph/json.h"
 #include "games/photograph/mutate_position.h"
@@ -164,21 +165,6 @@ TEST(Position, FinalShotsNeedAnEmptyDeck) {
   EXPECT_THAT(error_of(position), HasSubstr("the pending decision does not fit the position"));
 }
 
-// Plays an accepted position to its end; every decision must have a move.
-void expect_playable(State state, FastGenerator& random) {
-  FastStreams streams{Seed()};
-  for (int moves = 0; !finished(state); ++moves) {
-    ASSERT_LT(moves, 400);
-    Actions list;
-    legal_actions(default_edition(), state, to_act(state).front(), list);
-    ASSERT_FALSE(list.empty());
-    determinize(default_edition(), state, Viewer::of(0), random);
-    play_random_move<Photograph>(default_edition(), state, streams, random);
-    ASSERT_EQ(check_invariants(default_edition(), state), nullptr);
-  }
-  outcome(default_edition(), state);
-}
-
 TEST(Position, DamagedOnesAreRefusedOrPlayable) {
   FastGenerator random(Seed::from_number(7), 0);
   PositionMutator mutator = position_mutator(random);
@@ -196,7 +182,7 @@ TEST(Position, DamagedOnesAreRefusedOrPlayable) {
       continue;
     }
     ++accepted;
-    expect_playable(*read_back, random);
+    expect_playable<Photograph>(default_edition(), *read_back, random);
     if (HasFatalFailure()) FAIL() << json::serialize(position);
   }
   EXPECT_GT(accepted, 30);
