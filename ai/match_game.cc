@@ -34,10 +34,8 @@ std::unique_ptr<Match> deal(const GameKind& kind, const EditionFile& edition,
 
 void check_players(const GameKind& kind, const EditionFile& edition,
                    const TournamentSettings& settings) {
-  const auto match = deal(kind, edition, settings, 0);
-  for (const std::string& player : settings.players) {
-    match->choose(match->acting().front(), player, settings.seed);
-  }
+  deal(kind, edition, settings, 0);
+  for (const std::string& player : settings.players) kind.thinker(player);
 }
 
 std::optional<GameResult> play_match(const GameKind& kind, const EditionFile& edition,
@@ -46,12 +44,14 @@ std::optional<GameResult> play_match(const GameKind& kind, const EditionFile& ed
   const TournamentSettings& settings = tournament.settings();
   const std::vector<int> line_up = tournament.schedule().line_up(id);
   const auto match = deal(kind, edition, settings, id.block);
+  std::vector<std::unique_ptr<Thinker>> players;
+  for (const int player : line_up) players.push_back(kind.thinker(settings.players[player]));
   int moves = 0;
   for (; !match->finished(); ++moves) {
     if (stop) return std::nullopt;
     const Seat seat = match->acting().front();
     const Seed seed = choice_seed(settings.seed, tournament.schedule(), id, seat, moves);
-    match->play(seat, match->choose(seat, settings.players[line_up[seat]], seed));
+    match->play(seat, players[seat]->choose(*match, seat, seed));
   }
   return GameResult{id, match->result(), moves};
 }

@@ -2,15 +2,25 @@
 //
 //   struct Mind {
 //     explicit Mind(const Edition&);
-//     ai::Figures figures(const Options&) const;
+//     static ai::Figures figures(const Options&);
 //     ai::Estimate estimate(const State&) const;  // the points each seat can expect to end with
 //     static bool secret(const State&);           // the others do not see what is chosen now
 //     static int stage(const State&);             // changes from turn to turn, or round to round
-//     // What a move seems to bring, in points, compared with the others in the list.
-//     float appeal(const State&, Seat, Action) const;                                  (optional)
-//     // A plausible move, found quickly.
-//     Action habit(const State&, Seat, const Actions&, FastGenerator&) const;          (optional)
 //   };
+//
+// and, where the game has something better than what the search makes of these:
+//
+//     // What each move of a list seems to bring, in points, compared with the position as it is.
+//     void gains(const State&, Seat, const Actions&, FastStreams&, ai::Gains<Actions>&) const;
+//     // The same, more slowly, for the decision that is thought about.
+//     void first_gains(const State&, Seat, const Actions&, FastStreams&, ai::Gains<Actions>&)
+//     const;
+//     // A plausible move, found quickly.
+//     Action habit(const State&, Seat, const Actions&, FastGenerator&) const;
+//     // Called once before a decision is thought about; then a position that the seat cannot tell
+//     // from the known one, as it is likely to be after what the others have shown.
+//     void prepare(const State& known, Seat, FastStreams&);
+//     State imagine(const State& known, Seat, FastGenerator&) const;
 //
 // It only ever sees a position that the player imagines, never the real one.
 #pragma once
@@ -22,6 +32,9 @@
 namespace ludoteca::ai {
 
 using Estimate = std::array<float, kMaxSeats>;
+
+template <class Actions>
+using Gains = std::array<float, Actions::kCapacity>;
 
 struct Figures {
   // How far the final points of a player may lie from the estimate, roughly.

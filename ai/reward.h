@@ -11,52 +11,54 @@ namespace ludoteca::ai {
 
 inline constexpr float kMarginShare = 0.1F;
 
-// For each seat between 0 and 1.
-using Reward = std::array<float, kMaxSeats>;
+// For each seat.
+struct Verdict {
+  std::array<float, kMaxSeats> wins{};    // the chance to win
+  std::array<float, kMaxSeats> ahead{};   // points more than the best other player
+  std::array<float, kMaxSeats> reward{};  // between 0 and 1
+};
 
-// How far a seat is ahead of the best other one, as a share of what is usual: between 0 and 1.
-inline float margin_part(const Estimate& points, Seat seat, int players, float spread) {
-  float best = -1e9F;
-  for (Seat other = 0; other < players; ++other) {
-    if (other != seat) best = std::max(best, points[other]);
-  }
-  const float ahead = std::clamp((points[seat] - best) / (4 * spread), -1.0F, 1.0F);
-  return 0.5F + ahead / 2;
-}
-
-inline Reward blend(const Reward& wins, const Estimate& points, int players, float spread) {
-  Reward reward{};
+// `wins` are chances to win with these points, which are usually within four spreads.
+inline Verdict verdict(const std::array<float, kMaxSeats>& wins, const Estimate& points,
+                       int players, float spread) {
+  Verdict result;
   for (Seat seat = 0; seat < players; ++seat) {
-    reward[seat] =
-        (1 - kMarginShare) * wins[seat] + kMarginShare * margin_part(points, seat, players, spread);
+    float best = -1e9F;
+    for (Seat other = 0; other < players; ++other) {
+      if (other != seat) best = std::max(best, points[other]);
+    }
+    result.wins[seat] = wins[seat];
+    result.ahead[seat] = points[seat] - best;
+    const float margin = std::clamp(result.ahead[seat] / (4 * spread), -1.0F, 1.0F);
+    result.reward[seat] = (1 - kMarginShare) * wins[seat] + kMarginShare * (1 + margin) / 2;
   }
-  return reward;
+  return result;
 }
 
 // Of a finished game; a shared first place is shared.
-inline Reward reward_of(const Outcome& outcome, int players, float spread) {
+inline Verdict verdict_of(const Outcome& outcome, int players, float spread) {
   int winners = 0;
   for (Seat seat = 0; seat < players; ++seat) winners += outcome.place[seat] == 1 ? 1 : 0;
-  Reward wins{};
+  std::array<float, kMaxSeats> wins{};
   Estimate points{};
   for (Seat seat = 0; seat < players; ++seat) {
     wins[seat] = outcome.place[seat] == 1 ? 1.0F / static_cast<float>(winners) : 0;
     points[seat] = outcome.score[seat];
   }
-  return blend(wins, points, players, spread);
+  return verdict(wins, points, players, spread);
 }
 
 // Of an estimate: the chances to win are taken to grow exponentially with the points.
-inline Reward reward_of(const Estimate& points, int players, float spread) {
+inline Verdict verdict_of(const Estimate& points, int players, float spread) {
   const float best = *std::max_element(points.begin(), points.begin() + players);
-  Reward wins{};
+  std::array<float, kMaxSeats> wins{};
   float sum = 0;
   for (Seat seat = 0; seat < players; ++seat) {
     wins[seat] = std::exp((points[seat] - best) / spread);
     sum += wins[seat];
   }
   for (Seat seat = 0; seat < players; ++seat) wins[seat] /= sum;
-  return blend(wins, points, players, spread);
+  return verdict(wins, points, players, spread);
 }
 
 }  // namespace ludoteca::ai

@@ -19,11 +19,16 @@ struct Edge {
   std::uint32_t next = kNone;   // in the list
   std::uint32_t child = kNone;  // the node it leads to
   std::uint32_t visits = 0;
-  float sum = 0;     // of the seat's rewards
+  float reward = 0;  // sums of what came of it for the seat
+  float wins = 0;
+  float ahead = 0;
   float weight = 0;  // how often it seems worth a look, before any is taken
   Seat seat = 0;
 
-  float mean() const { return sum / static_cast<float>(visits); }
+  float mean() const { return reward / static_cast<float>(visits); }
+  bool comes_before(Seat other, const Action& what) const {
+    return seat != other ? seat < other : action < what;
+  }
 };
 
 struct Node {
@@ -37,11 +42,13 @@ class Tree {
       : most_nodes_(most_nodes), most_edges_(most_edges) {
     nodes_.reserve(most_nodes);
     edges_.reserve(most_edges);
+    clear();
   }
 
   void clear() {
     nodes_.clear();
     edges_.clear();
+    add_node();
   }
   bool full() const { return nodes_.size() == most_nodes_; }
   std::size_t size() const { return nodes_.size(); }
@@ -65,18 +72,24 @@ class Tree {
   Edge<Action>& edge(std::uint32_t index) { return edges_[index]; }
   const Edge<Action>& edge(std::uint32_t index) const { return edges_[index]; }
 
-  // Keeps what lies below a node, which becomes node 0.
+  // The node a choice at the root leads to; kNone if it was never tried.
+  std::uint32_t child(Seat seat, const Action& action) const {
+    auto e = nodes_[0].edges;
+    while (e != kNone && edges_[e].comes_before(seat, action)) e = edges_[e].next;
+    const bool found = e != kNone && edges_[e].seat == seat && edges_[e].action == action;
+    return found ? edges_[e].child : kNone;
+  }
+
+  // Keeps what lies below a node, which becomes the root.
   void keep(std::uint32_t root) {
-    std::vector<std::uint32_t> moved;  // old places of the nodes kept, in their new order
-    moved.push_back(root);
     Tree kept(most_nodes_, most_edges_);
-    kept.add_node();
-    for (std::size_t n = 0; n < moved.size(); ++n) {
+    std::vector<std::uint32_t> from = {root};  // where the nodes kept were, in their new order
+    for (std::size_t n = 0; n < from.size(); ++n) {
       std::uint32_t last = kNone;
-      for (auto e = nodes_[moved[n]].edges; e != kNone; e = edges_[e].next) {
+      for (auto e = nodes_[from[n]].edges; e != kNone; e = edges_[e].next) {
         Edge<Action> copy = edges_[e];
         if (copy.child != kNone) {
-          moved.push_back(copy.child);
+          from.push_back(copy.child);
           copy.child = kept.add_node();
         }
         last = kept.add_edge(static_cast<std::uint32_t>(n), last, copy);

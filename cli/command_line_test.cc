@@ -104,7 +104,8 @@ TEST_F(CommandLineTest, WrongCommandLines) {
               Refused("unknown option 'weather'"));
   EXPECT_THAT(run({"play", "photograph", "--option", "missed-opportunity=maybe"}),
               Refused("'maybe'"));
-  EXPECT_THAT(run({"play", "photograph", "--opponents", "clever"}), Refused("greedy, random"));
+  EXPECT_THAT(run({"play", "photograph", "--opponents", "clever"}),
+              Refused("normal, easy, hard, greedy, random, search:N"));
   EXPECT_THAT(run({"play", "photograph", "--name", "a\tb"}), Refused("printable"));
   EXPECT_THAT(run({"play", "photograph", "--hotseat", "--seat", "1"}), Refused("--seat"));
   EXPECT_THAT(run({"play", "photograph", "--resume"}), Refused("no game to resume"));

@@ -39,6 +39,18 @@ json::object game_json(const GameKind& kind) {
           {"computer_players", text_list(kind.computer_players())}};
 }
 
+json::array considered_json(const std::vector<Considered>& considered) {
+  json::array out;
+  for (const Considered& move : considered) {
+    out.push_back({{"move", move.move},
+                   {"share", move.share},
+                   {"win_chance", move.win_chance},
+                   {"ahead", move.ahead},
+                   {"line", text_list(move.line)}});
+  }
+  return out;
+}
+
 }  // namespace
 
 std::span<const EngineCommands::Command> EngineCommands::commands() {
@@ -101,10 +113,10 @@ Viewer EngineCommands::viewer(const Object& request, Viewer otherwise) {
 
 std::string EngineCommands::computer_player(const json::value& value, std::string_view name) {
   const std::string_view player = as_text(value, name);
-  const auto known = game().kind->computer_players();
-  if (std::find(known.begin(), known.end(), player) == known.end()) {
-    throw Error(fmt::format("{}: no computer player {}; there is: {}", name, quoted(player),
-                            fmt::join(known, ", ")));
+  const GameKind& kind = *game().kind;
+  if (!kind.has_player(player)) {
+    throw Error(fmt::format("{}: no computer player {}; there are: {}, search:N", name,
+                            quoted(player), fmt::join(kind.computer_players(), ", ")));
   }
   return std::string(player);
 }
@@ -214,7 +226,10 @@ json::object EngineCommands::choose(const Object& request) {
   if (!match.acting().contains(acting)) {
     throw Error(fmt::format("seat: seat {} is not to act", acting + 1));
   }
-  return {{"seat", acting + 1}, {"move", match.choose(acting, player, seed)}};
+  const auto considered = game().kind->thinker(player)->consider(match, acting, seed);
+  json::object answer = {{"seat", acting + 1}, {"move", considered.front().move}};
+  if (considered.size() > 1) answer["considered"] = considered_json(considered);
+  return answer;
 }
 
 json::object EngineCommands::playout(const Object& request) {
@@ -227,7 +242,8 @@ json::object EngineCommands::playout(const Object& request) {
   const json::value* games = request.if_contains("games");
   const int count = games == nullptr ? 1 : as_number(*games, "games", 1, most_playouts_);
   json::array results;
-  for (const Outcome& outcome : play_out(match, players, count, requested_seed(request))) {
+  for (const Outcome& outcome :
+       play_out(*game().kind, match, players, count, requested_seed(request))) {
     results.push_back(outcome_json(outcome, match.players()));
   }
   return {{"results", std::move(results)}};

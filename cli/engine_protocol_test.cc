@@ -36,7 +36,7 @@ TEST(EngineProtocol, TellsWhatThereIs) {
   EXPECT_EQ(game.at("min_players"), 2);
   EXPECT_EQ(game.at("max_players"), 4);
   EXPECT_EQ(game.at("options").at(0).at("option"), "missed-opportunity");
-  EXPECT_EQ(game.at("computer_players").at(1), "random");
+  EXPECT_EQ(game.at("computer_players").at(0), "normal");
 }
 
 TEST(EngineProtocol, SaysWhereALineIsWrong) {

@@ -44,6 +44,8 @@ class EveryGame : public testing::TestWithParam<std::string> {
     options.game = GetParam();
     options.players = players;
     options.seed = "5";
+    options.opponents = "greedy";
+    options.adviser = "search:50";
     options.folder = folder_.path();
     return options;
   }

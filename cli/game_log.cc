@@ -18,10 +18,24 @@ void GameLog::add(const MoveReport& report) {
 
 std::vector<std::string> GameLog::since(Viewer viewer, std::size_t first) const {
   std::vector<std::string> paragraphs;
+  std::string_view last;
+  int times = 1;
+  const auto end_paragraph = [&] {
+    if (times > 1) paragraphs.back() += fmt::format(" (×{})", times);
+    times = 1;
+  };
   for (std::size_t i = first; i < moves_.size(); ++i) {
     const std::string& paragraph = moves_[i][place(viewer)];
-    if (!paragraph.empty()) paragraphs.push_back(paragraph);
+    if (paragraph.empty()) continue;
+    if (paragraph == last) {
+      ++times;
+      continue;
+    }
+    end_paragraph();
+    paragraphs.push_back(paragraph);
+    last = paragraph;
   }
+  end_paragraph();
   return paragraphs;
 }
 

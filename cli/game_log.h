@@ -18,7 +18,8 @@ class GameLog {
   void add(const MoveReport& report);
   void take_back() { moves_.pop_back(); }
 
-  // One paragraph a move, from the move with this number (the first is 0).
+  // One paragraph a move, from the move with this number (the first is 0). Moves in a row of which
+  // the same is told share one.
   std::vector<std::string> since(Viewer viewer, std::size_t first) const;
 
  private:

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <charconv>
 
 #include "cli/autosave.h"
@@ -46,11 +45,7 @@ std::vector<Player> seat_players(const PlayOptions& options, const GameKind& kin
     throw Error(fmt::format("{} is for {} to {} players, not for {}", kind.name(),
                             kind.min_players(), kind.max_players(), options.players));
   }
-  const auto computers = kind.computer_players();
-  if (std::find(computers.begin(), computers.end(), options.opponents) == computers.end()) {
-    throw Error(fmt::format("no computer player {}; there are: {}",
-                            ludoteca::quoted(options.opponents), fmt::join(computers, ", ")));
-  }
+  kind.thinker(options.opponents);  // refuses a name that nobody has
   if (options.hotseat) return seat_people(options.players, options.name, words);
   return seat_one_person(options.players, seat_of_person(options), options.name, options.opponents,
                          words);
@@ -72,7 +67,7 @@ void resume(const PlayOptions& options, const GameKind& kind, const EditionFile&
   }
   const Record record = Record::read(own ? autosave.file().string() : options.resume_file);
   PlaySession session(words, terminal, autosave, kind, players_of(record, kind, words),
-                      std::nullopt);
+                      options.adviser, std::nullopt);
   session.resume(record, edition);
   if (!own) make_room(autosave, session, words);
   session.run();
@@ -90,7 +85,8 @@ void play(const PlayOptions& options, const Catalogue& words, Terminal& terminal
   }
   const Record headers = new_headers(options);
   const auto seed = options.seed ? std::optional(headers.seed) : std::nullopt;
-  PlaySession session(words, terminal, autosave, kind, seat_players(options, kind, words), seed);
+  PlaySession session(words, terminal, autosave, kind, seat_players(options, kind, words),
+                      options.adviser, seed);
   kind.start(headers, edition);  // refuses wrong options before the earlier game is moved
   make_room(autosave, session, words);
   session.start(headers, edition);

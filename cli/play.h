@@ -15,7 +15,8 @@ struct PlayOptions {
   std::string game;
   std::string edition;  // a file; empty: the one compiled in
   int players = 2;
-  std::string opponents = "greedy";
+  std::string opponents = "normal";
+  std::string adviser = "hard";  // who gives hints
   OptionList options;
   std::string seat = "1";           // or "random"
   std::optional<std::string> seed;  // hexadecimal; without it a fresh one

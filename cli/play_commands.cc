@@ -79,7 +79,7 @@ std::string help_text(const Match& match, Seat seat, const Reader& reader) {
 }
 
 std::string moves_text(const Match& match, Seat seat, const Reader& reader) {
-  constexpr int kWidest = 24;  // longer ones push their meaning to the right
+  constexpr int kWidest = 26;  // longer ones push their meaning to the right
   const auto moves = match.legal(seat);
   int width = 0;
   for (const std::string& move : moves) {

@@ -32,7 +32,7 @@ void PlaySession::draw(Seat seat) {
   clear_screen(terminal_);
   if (!terminal_.interactive()) terminal_.write("\n");
   terminal_.write(news);
-  if (must_pause(lines)) pause();
+  if (must_pause(lines, count_lines(news))) pause();
   told_ = match_->record().moves.size();
   const bool roomy = !terminal_.interactive() || lines + 2 <= terminal_.height();
   const std::string_view gap = roomy ? "\n" : "";
@@ -63,10 +63,13 @@ std::string PlaySession::listed_moves(Seat seat) const {
   return wrapped(moves_text(*match_, seat, reader(Viewer::of(seat))), terminal_.width(), kIndent);
 }
 
-// On a low screen the table would push what the others did out of sight.
-bool PlaySession::must_pause(int lines) const {
-  return terminal_.interactive() && lines > terminal_.height() &&
-         match_->record().moves.size() > told_ + 1;
+// On a low screen the table would push what the others did out of sight, or all that the own move
+// set off.
+bool PlaySession::must_pause(int lines, int news) const {
+  constexpr int kOwnMove = 2;
+  if (!terminal_.interactive() || lines <= terminal_.height()) return false;
+  const std::size_t moves = match_->record().moves.size();
+  return moves > told_ + 1 || (moves > told_ && news > kOwnMove);
 }
 
 void PlaySession::pause() {

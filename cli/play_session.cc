@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/durable_file.h"
+#include "cli/hint.h"
 #include "cli/markdown_text.h"
 #include "cli/rules_pages.h"
 #include "engine/rng.h"
@@ -17,7 +18,7 @@
 namespace ludoteca {
 namespace {
 
-constexpr std::string_view kAdviser = "greedy";
+constexpr int kHintIndent = 5;
 
 bool all_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
@@ -33,7 +34,7 @@ std::string without_spaces(std::string_view text) {
 }  // namespace
 
 PlaySession::PlaySession(const Catalogue& words, Terminal& terminal, const Autosave& autosave,
-                         const GameKind& kind, std::vector<Player> players,
+                         const GameKind& kind, std::vector<Player> players, std::string adviser,
                          std::optional<Seed> seed)
     : words_(words),
       terminal_(terminal),
@@ -41,6 +42,7 @@ PlaySession::PlaySession(const Catalogue& words, Terminal& terminal, const Autos
       kind_(kind),
       players_(std::move(players)),
       names_(display_names(players_)),
+      adviser_(std::move(adviser)),
       seed_(seed),
       log_(words_, names_) {}
 
@@ -132,12 +134,9 @@ PlaySession::Answer PlaySession::obey(Seat seat, const TypedCommand& typed) {
     case Command::moves:
       listed_ = true;
       return paged(listed_moves(seat) + words_.text("cli.play.pick") + "\n");
-    case Command::hint: {
-      const std::string move = match_->choose(seat, kAdviser, next_seed());
-      say(words_.text("cli.play.hint", {{"move", std::string_view(move)},
-                                        {"meaning", match_->say_move(move, to_seat)}}));
-      return Answer::said;
-    }
+    case Command::hint:
+      return paged(wrapped(hint_text(*match_, adviser(seat), seat, to_seat, next_seed()) + "\n",
+                           terminal_.width(), kHintIndent));
     case Command::undo:
       if (!match_->can_undo(seat)) {
         say(words_.text("refusal.undo"));
@@ -191,7 +190,15 @@ void PlaySession::play(Seat seat, std::string_view move) {
 }
 
 void PlaySession::play_computer(Seat seat) {
-  play(seat, match_->choose(seat, players_[seat].computer, next_seed()));
+  auto& thinker = thinkers_[seat];
+  if (!thinker) thinker = kind_.thinker(players_[seat].computer);
+  play(seat, thinker->choose(*match_, seat, next_seed()));
+}
+
+Thinker& PlaySession::adviser(Seat seat) {
+  auto& thinker = thinkers_[seat];
+  if (!thinker) thinker = kind_.thinker(adviser_);
+  return *thinker;
 }
 
 void PlaySession::undo(Seat seat) {

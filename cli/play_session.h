@@ -1,6 +1,7 @@
 // One sitting at a game in the terminal: draws, asks, plays, and keeps the game after every move.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,9 +19,11 @@ namespace ludoteca {
 
 class PlaySession {
  public:
-  // With a seed, computer players choose the same moves in the same positions.
+  // `adviser` is the computer player who gives hints. With a seed, computer players choose the same
+  // moves in the same positions.
   PlaySession(const Catalogue& words, Terminal& terminal, const Autosave& autosave,
-              const GameKind& kind, std::vector<Player> players, std::optional<Seed> seed);
+              const GameKind& kind, std::vector<Player> players, std::string adviser,
+              std::optional<Seed> seed);
 
   // A game from its start, or one to go on with.
   void start(const Record& headers, const EditionFile& edition);
@@ -45,6 +48,7 @@ class PlaySession {
 
   void play(Seat seat, std::string_view move);
   void play_computer(Seat seat);
+  Thinker& adviser(Seat seat);
   void undo(Seat seat);
   void keep();
   void save_to(std::string_view file);
@@ -56,7 +60,7 @@ class PlaySession {
   std::string short_list(Seat seat);
   std::string list_that_fits(Seat seat, int room);
   std::string listed_moves(Seat seat) const;
-  bool must_pause(int lines) const;
+  bool must_pause(int lines, int news) const;
   void pause();
   void say(std::string_view text);
   void write_prompt();
@@ -74,8 +78,10 @@ class PlaySession {
   const GameKind& kind_;
   const std::vector<Player> players_;
   const std::vector<std::string> names_;
+  const std::string adviser_;
   const std::optional<Seed> seed_;
   std::unique_ptr<Match> match_;
+  std::array<std::unique_ptr<Thinker>, kMaxSeats> thinkers_;  // of computers, or advising people
   GameLog log_;
   std::vector<std::string> notes_;
   std::optional<Seat> at_keyboard_;

@@ -12,11 +12,10 @@ namespace {
 constexpr std::size_t kLongestName = 40;
 
 Player player_named(std::string_view name, const GameKind& kind) {
-  for (const std::string_view computer : kind.computer_players()) {
-    const std::string mark = fmt::format(" [{}]", computer);
-    if (name.size() > mark.size() && name.ends_with(mark)) {
-      return {printable(name.substr(0, name.size() - mark.size())), std::string(computer)};
-    }
+  const std::size_t mark = name.rfind(" [");
+  if (mark != std::string_view::npos && mark > 0 && name.ends_with(']')) {
+    const std::string_view computer = name.substr(mark + 2, name.size() - mark - 3);
+    if (kind.has_player(computer)) return {printable(name.substr(0, mark)), std::string(computer)};
   }
   return {printable(name), {}};
 }

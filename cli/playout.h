@@ -10,7 +10,7 @@ namespace ludoteca {
 
 // The results of `games` games from this position. `players` names a computer player a seat; the
 // seed decides all their choices.
-std::vector<Outcome> play_out(const Match& from, const std::vector<std::string>& players, int games,
-                              const Seed& seed);
+std::vector<Outcome> play_out(const GameKind& kind, const Match& from,
+                              const std::vector<std::string>& players, int games, const Seed& seed);
 
 }  // namespace ludoteca

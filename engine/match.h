@@ -14,6 +14,7 @@
 #include "engine/game.h"
 #include "engine/record.h"
 #include "engine/seats.h"
+#include "engine/thinker.h"
 #include "text/catalogue.h"
 
 namespace ludoteca {
@@ -85,8 +86,10 @@ class Match {
   virtual std::string say_move(std::string_view move, const Reader& reader) const = 0;
   virtual std::string draw_result(const Reader& reader, const Screen& screen) const = 0;
 
-  // The move a computer player makes; it looks only at what the seat knows.
-  virtual std::string choose(Seat seat, std::string_view player, const Seed& seed) const = 0;
+  // Moves of one seat in words, one after another, as they would follow now as far as the seat
+  // knows; the last ones are left out if they depend on luck.
+  virtual std::vector<std::string> say_line(const std::vector<std::string>& moves,
+                                            const Reader& reader) const = 0;
 };
 
 struct OptionSpec {
@@ -103,7 +106,12 @@ class GameKind {
   virtual int min_players() const = 0;
   virtual int max_players() const = 0;
   virtual std::vector<OptionSpec> options() const = 0;
+  // The names of those worth offering, the one for a newcomer first.
   virtual std::vector<std::string_view> computer_players() const = 0;
+  virtual bool has_player(std::string_view name) const = 0;
+  // A computer player for one seat of one game at a time. Throws Error if there is none of that
+  // name.
+  virtual std::unique_ptr<Thinker> thinker(std::string_view name, int threads = 1) const = 0;
   virtual std::string_view default_edition() const = 0;  // the text of the file
   // Throws Error with the place of what is wrong.
   virtual void check_edition(const EditionFile& edition) const = 0;

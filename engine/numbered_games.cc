@@ -25,11 +25,13 @@ std::unique_ptr<Match> play_numbered_game(const GameKind& kind, std::uint64_t nu
   auto match = kind.start(headers, EditionFile::parse(kind.default_edition(), "edition"));
   const unsigned drawn = below(random, 1U << headers.players);
   const bool all = number % 100 < static_cast<std::uint64_t>(greedy);
+  const auto greedy_player = kind.thinker("greedy");
+  const auto random_player = kind.thinker("random");
   while (!match->finished()) {
     const Seat seat = match->acting().front();
     const bool plays_greedily = all || (drawn >> seat & 1U) != 0;
-    match->play(seat, match->choose(seat, plays_greedily ? "greedy" : "random",
-                                    Seed::from_number(random())));
+    Thinker& player = plays_greedily ? *greedy_player : *random_player;
+    match->play(seat, player.choose(*match, seat, Seed::from_number(random())));
   }
   return match;
 }

@@ -10,8 +10,9 @@
 //   view_json(edition, view), event_json(edition, event),
 //   refusal(edition, view, optional action, words), prompt(edition, view, reader),
 //   describe_event(edition, event, reader), describe_action(edition, view, action, reader),
-//   draw_table(edition, view, reader, screen), draw_score(edition, view, reader, screen),
-//   greedy_choice(edition, state, seat, random)
+//   draw_table(edition, view, reader, screen), draw_score(edition, view, reader, screen)
+// and for its computer players K has computer_players(), has_player(name), thinker(name, threads)
+// (ai/thinkers.h) and K::Mind::secret(state).
 #pragma once
 
 #include <fmt/format.h>
@@ -111,6 +112,7 @@ class TypedMatch final : public Match {
     const Action action = K::parse_action(*edition_, move).value();
     EventList<typename K::Event> events;
     const State before = state_;
+    secret_.push_back(K::Mind::secret(state_));
     std::visit([&](auto& streams) { apply(*edition_, state_, seat, action, streams, events); },
                streams_);
     auto report = std::make_unique<TypedReport<K>>(edition_, events.events());
@@ -137,6 +139,7 @@ class TypedMatch final : public Match {
     if (!can_undo(seat)) throw Error(Catalogue::get("en").text("refusal.undo"));
     state_ = undo_.back();
     undo_.pop_back();
+    secret_.pop_back();
     record_.moves.pop_back();
   }
 
@@ -160,14 +163,36 @@ class TypedMatch final : public Match {
     return describe_action(*edition_, seen_by(reader.viewer), *action, reader);
   }
 
-  std::string choose(Seat seat, std::string_view player, const Seed& seed) const override {
-    FastGenerator random(seed, 0);
-    if (player == "random") return notation(*edition_, pick(random, actions(seat)));
-    if (player != "greedy") throw Error(fmt::format("no computer player {}", quoted(player)));
-    // It thinks in a world of its own making, consistent with what the seat knows.
-    const State imagined = determinize(*edition_, state_, Viewer::of(seat), random);
-    return notation(*edition_, greedy_choice(*edition_, imagined, seat, random));
+  std::vector<std::string> say_line(const std::vector<std::string>& moves,
+                                    const Reader& reader) const override {
+    std::vector<std::string> lines;
+    FastStreams luck{Seed()};
+    FastGenerator random(Seed(), kStreams);
+    const Seat seat = reader.viewer.seat();
+    State state = imagined_by(seat, random);
+    for (const std::string& move : moves) {
+      const std::optional<Action> action = K::parse_action(*edition_, move);
+      if (!action || !to_act(state).contains(seat)) break;
+      typename K::Actions list;
+      legal_actions(*edition_, state, seat, list);
+      if (!list.contains(*action)) break;
+      lines.push_back(
+          describe_action(*edition_, view(*edition_, state, reader.viewer), *action, reader));
+      EventList<typename K::Event> events;
+      apply(*edition_, state, seat, *action, luck, events);
+      if (!TypedReport<K>(edition_, events.events()).undoable()) break;
+    }
+    return lines;
   }
+
+  // For computer players: the edition, a position that the seat cannot tell from the real one, and
+  // whether the others saw what was chosen with a move.
+  const typename K::Edition& edition() const { return *edition_; }
+  const EditionPtr& shared_edition() const { return edition_; }
+  State imagined_by(Seat seat, FastGenerator& random) const {
+    return determinize(*edition_, state_, Viewer::of(seat), random);
+  }
+  bool was_secret(std::size_t move) const { return secret_[move]; }
 
  private:
   View seen_by(Viewer viewer) const { return view(*edition_, state_, viewer); }
@@ -189,7 +214,8 @@ class TypedMatch final : public Match {
   Record record_;
   State state_;
   AnyStreams streams_;
-  std::vector<State> undo_;  // positions before each move that can be taken back
+  std::vector<State> undo_;   // positions before each move that can be taken back
+  std::vector<bool> secret_;  // of each move: the others did not see what was chosen
 };
 
 template <Game K>
@@ -200,7 +226,11 @@ class TypedKind final : public GameKind {
   int min_players() const override { return K::kMinPlayers; }
   int max_players() const override { return K::kMaxPlayers; }
   std::vector<OptionSpec> options() const override { return K::option_specs(); }
-  std::vector<std::string_view> computer_players() const override { return {"greedy", "random"}; }
+  std::vector<std::string_view> computer_players() const override { return K::computer_players(); }
+  bool has_player(std::string_view name) const override { return K::has_player(name); }
+  std::unique_ptr<Thinker> thinker(std::string_view name, int threads) const override {
+    return K::thinker(name, threads);
+  }
   std::string_view default_edition() const override { return K::edition_text(); }
   void check_edition(const EditionFile& edition) const override { K::load(edition); }
 

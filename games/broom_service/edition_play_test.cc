@@ -55,9 +55,10 @@ TEST(BroomOwnersEdition, IsPlayedByComputersAndRecordedUnderItsName) {
   headers.options = {{"board", "back"}, {"storm", "all"}};
   headers.seed = Seed::from_number(7);
   const auto match = game_kind().start(headers, example_file());
+  const auto greedy = game_kind().thinker("greedy");
   for (std::uint64_t move = 0; !match->finished(); ++move) {
     const Seat seat = match->acting().front();
-    match->play(seat, match->choose(seat, "greedy", Seed::from_number(move)));
+    match->play(seat, greedy->choose(*match, seat, Seed::from_number(move)));
   }
   EXPECT_EQ(match->record().edition, "squares");
   const auto again = replay(game_kind(), match->record(), example_file());

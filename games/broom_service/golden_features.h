@@ -58,8 +58,8 @@ class FeatureFinder {
       const auto cloud = static_cast<Cloud>(i);
       if (default_edition().cloud(cloud).count > 0) all.insert(cloud_feature(cloud));
     }
-    for (std::size_t i = 0; i < kWhyNames.size(); ++i) {
-      all.insert(fmt::format("points {}", kWhyNames.at(i)));
+    for (const std::string_view why : kWhyNames) {
+      all.insert(fmt::format("points {}", why));
     }
     for (const Options& options : all_options()) all.insert(table_of(options));
     return all;

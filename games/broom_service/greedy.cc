@@ -46,7 +46,7 @@ class Greedy {
   Action extra_role() {
     const RoleGains gains = prospects_.role_gains(state_, seat_, streams_);
     int best = -1;
-    float highest = static_cast<float>(edition_.rounds - state_.round);
+    auto highest = static_cast<float>(edition_.rounds - state_.round);
     for (int r = 0; r < kRoles; ++r) {
       const float gain = gains[static_cast<std::size_t>(r)].cowardly;
       if (contains(player().hand, static_cast<Role>(r)) || gain <= highest) continue;

@@ -1,9 +1,11 @@
 #include "games/broom_service/kind.h"
 
+#include "ai/thinkers.h"
 #include "engine/typed_match.h"
 #include "games/broom_service/broom_service.h"
 #include "games/broom_service/greedy.h"
 #include "games/broom_service/json.h"
+#include "games/broom_service/mind.h"
 #include "games/broom_service/notation.h"
 #include "games/broom_service/terminal.h"
 #include "games/broom_service/words.h"
@@ -11,7 +13,8 @@
 namespace ludoteca::broom_service {
 namespace {
 
-struct Kind : BroomService {
+struct Kind : BroomService, ai::ComputerPlayers<Kind> {
+  using Mind = broom_service::Mind;
   static constexpr int kMinPlayers = broom_service::kMinPlayers;
   static constexpr int kMaxPlayers = broom_service::kMaxPlayers;
   static std::vector<OptionSpec> option_specs() { return broom_service::option_specs(); }

@@ -226,7 +226,10 @@ class Refusal {
 
 std::string refusal(const Edition& edition, const View& view, const std::optional<Action>& action,
                     const Catalogue& words) {
-  if (!action) return words.text("broom-service.refusal.no-move");
+  if (!action) {
+    return words.text("broom-service.refusal.no-move",
+                      {{"question", question(edition, view, words)}});
+  }
   return Refusal(edition, view, *action, words).run();
 }
 

@@ -41,13 +41,16 @@ class BroomRefusal : public testing::Test {
 
 TEST_F(BroomRefusal, WhatIsNoMoveOrNotAskedFor) {
   ask(Step::lead);
-  EXPECT_THAT(why(std::nullopt), HasSubstr("That is no move"));
+  EXPECT_EQ(
+      why(std::nullopt),
+      "That is no move: the list of moves shows how each one is written. You lead: lay one of "
+      "your roles, brave or cowardly.");
   EXPECT_EQ(why(Action(Choice::give_up)),
             "Not now. You lead: lay one of your roles, brave or cowardly.");
   ask(Step::fairy, 1);
   state_.role = Role::weather_fairy;
   EXPECT_THAT(why(Action(Choice::move, 0, 1)),
-              HasSubstr("Not now. I am a cowardly Weather Fairy. Now: take a cloud"));
+              HasSubstr("Not now. “I am a cowardly Weather Fairy.” Now: take a cloud"));
 }
 
 TEST_F(BroomRefusal, B3_1_the_number_of_roles) {

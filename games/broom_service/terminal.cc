@@ -81,14 +81,17 @@ Lines board_lines(const Drawing& drawing, const Layout& layout) {
   return wrap(drawing.number("too-narrow", kPictureWidth), drawing.width);
 }
 
-// The board has everything else above and below it.
+// The board has everything else above and below it. Where not all fits, the top scrolls away: then
+// better the north of the board than the event and what the viewer has.
 Lines narrow_table(const Drawing& drawing, const Layout& layout) {
   const int width = drawing.width;
   Lines lines;
   if (layout.legend) lines = legend_lines(drawing, width);
-  append(lines, player_lines(drawing, width, layout.all));
-  append(lines, title_lines(drawing, width, layout.all));
-  append(lines, board_lines(drawing, layout));
+  Lines state = player_lines(drawing, width, layout.all);
+  append(state, title_lines(drawing, width, layout.all));
+  const Lines board = board_lines(drawing, layout);
+  append(lines, layout.all ? state : board);
+  append(lines, layout.all ? board : state);
   append(lines, own_lines(drawing, layout, width));
   return lines;
 }

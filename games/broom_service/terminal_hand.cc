@@ -70,13 +70,16 @@ Lines role_columns(const Drawing& drawing, Roles held, const std::vector<Role>& 
   return lines;
 }
 
-// Neighbouring regions: number, terrain and the cloud that closes them.
+// Neighbouring regions: number, terrain, an amulet that waits there and the cloud that closes them.
 std::string neighbours(const Drawing& drawing, Region region) {
+  const Seat seat = drawing.reader.viewer.seat();
   Lines parts;
   for_each_bit(drawing.map.neighbours.at(region), [&](int other) {
     const auto at = static_cast<std::size_t>(other);
     const Cloud cloud = drawing.view.clouds.at(at);
-    parts.push_back(fmt::format("{}{}{}", other + 1, sign_of(drawing.map.terrain.at(at)),
+    const bool amulet = amulet_waits(drawing.map, drawing.view, seat, static_cast<Region>(other));
+    parts.push_back(fmt::format("{}{}{}{}", other + 1, sign_of(drawing.map.terrain.at(at)),
+                                amulet ? kAmuletSign : "",
                                 cloud == kNoCloud ? "" : cloud_sign(drawing.edition, cloud)));
   });
   return fmt::format("{}", fmt::join(parts, " "));

@@ -109,6 +109,11 @@ class MapPainter {
     if (label.empty()) free_slots_.push_back(*spot);
   }
 
+  int served_regions(Towers tower) const {
+    int count = 0;
+    for (const Towers towers : map_.towers_at) count += (towers & tower) != 0 ? 1 : 0;
+    return count;
+  }
   // A tower stands where its base touches: often on a border.
   void put_towers() {
     for (int t = 0; t < map_.towers; ++t) {
@@ -118,10 +123,15 @@ class MapPainter {
       const bool filled = (view_.filled & one) != 0;
       const Style style = filled ? filled_style() : resource_style(potion(tower.colour));
       const PictureCell at = picture_.tower.at(static_cast<std::size_t>(t));
-      const auto beside = [this, one](int column, int row) {
+      const auto serves = [this, one](int column, int row) {
         const Region region = picture_.at(column, row);
-        const bool served = region != kNoRegion && (map_.towers_at.at(region) & one) != 0;
-        return served ? 0 : kFarFromTower;
+        return region != kNoRegion && (map_.towers_at.at(region) & one) != 0;
+      };
+      // One that serves a single region keeps off its borders: there it would seem to serve two.
+      const bool alone = served_regions(one) == 1;
+      const auto beside = [&serves, alone](int column, int row) {
+        const bool inside = serves(column + 1, row) && serves(column, row + 1);
+        return serves(column, row) && (inside || !alone) ? 0 : kFarFromTower;
       };
       // As wide as it was when it was empty: nothing moves.
       const int width = width_of({{tower_sign(tower, false), style}});

@@ -150,6 +150,48 @@ TEST_P(BroomMap, EveryPieceIsThereHoweverLowTheBoard) {
   }
 }
 
+// A tower that serves one region stands inside it: on a border it would seem to serve two.
+TEST_P(BroomMap, ATowerOfOneRegionStandsInsideIt) {
+  const Cells cells = cells_of(edition_, state_);
+  const Map& map = map_of(edition_, state_);
+  const BoardPicture& picture = edition_.picture(state_.options.side);
+  std::map<Region, int> alone;
+  for (int tower = 0; tower < map.towers; ++tower) {
+    const Towers one = Towers{1} << tower;
+    if ((view(edition_, state_, Viewer::of(0)).covered & one) != 0) continue;
+    Region only = kNoRegion;
+    int served = 0;
+    for (Region region = 0; region < map.regions; ++region) {
+      if ((map.towers_at.at(region) & one) == 0) continue;
+      only = region;
+      ++served;
+    }
+    if (served == 1) ++alone[only];
+  }
+  ASSERT_FALSE(alone.empty());
+  std::map<Region, int> inside;
+  for (int row = 0; row < static_cast<int>(cells.size()); ++row) {
+    const auto& line = cells[static_cast<std::size_t>(row)];
+    for (int column = 0; column < static_cast<int>(line.size()); ++column) {
+      if (line[static_cast<std::size_t>(column)] != "(" &&
+          line[static_cast<std::size_t>(column)] != "[")
+        continue;
+      const Region region = picture.at(column, row);
+      bool within = region != kNoRegion;
+      for (int c = column; within; ++c) {
+        within = picture.at(c, row) == region && picture.at(c + 1, row) == region &&
+                 picture.at(c, row + 1) == region;
+        const std::string& sign = line[static_cast<std::size_t>(c)];
+        if (sign == ")" || sign == "]") break;
+      }
+      if (within) ++inside[region];
+    }
+  }
+  for (const auto& [region, count] : alone) {
+    EXPECT_GE(inside[region], count) << "region " << region + 1;
+  }
+}
+
 TEST_P(BroomMap, NothingElseMovesWhenACloudIsGone) {
   const auto before = numbers_in(cells_of(edition_, state_));
   for (Regions clouds = state_.cloudy; clouds != 0;) {
@@ -200,7 +242,7 @@ class BroomTable : public testing::Test {
 TEST_F(BroomTable, ShowsTheRound) {
   const std::string table = draw(Viewer::of(0));
   EXPECT_THAT(table, HasSubstr("ROUND 1 OF 7   † BEWITCHED −3   Hill Witch"));
-  EXPECT_THAT(table, HasSubstr("Event Empty Hands: at the end of the round: fewest resources +5"));
+  EXPECT_THAT(table, HasSubstr("Event Empty Hands: at the end of the round, fewest resources +5"));
 }
 
 TEST_F(BroomTable, ShowsPlayersWithWhatTheyLaid) {
@@ -232,6 +274,21 @@ TEST_F(BroomTable, ShowsTowersAndNeighboursOfOwnPawns) {
   EXPECT_THAT(draw(Viewer::spectator()), Not(HasSubstr("Pawn in")));
 }
 
+// The tile of a mountain stays for the others, so the own amulet is what tells a new mountain.
+TEST_F(BroomTable, ShowsAmuletsThatWait) {
+  const Map& map = map_of(edition_, state_);
+  const Region mountain = map.mountain[0];
+  const auto beside = static_cast<Region>(std::countr_zero(map.neighbours.at(mountain)));
+  state_.at(0).pawns = {beside, beside};
+  const std::string with_amulet = fmt::format(" {}^♦", mountain + 1);
+  EXPECT_THAT(draw(Viewer::of(0)), Not(HasSubstr("♦"))) << "without mountain tiles";
+  state_.options.mountain_tiles = true;
+  state_.mountain = {0, 1, 2};
+  EXPECT_THAT(draw(Viewer::of(0)), HasSubstr(with_amulet));
+  state_.at(0).amulets = 1;
+  EXPECT_THAT(draw(Viewer::of(0)), Not(HasSubstr(with_amulet)));
+}
+
 TEST_F(BroomTable, ShowsWhoIsBraveInThisTurn) {
   state_.role = Role::herb_gatherer;
   state_.leader = 1;
@@ -250,6 +307,19 @@ TEST_F(BroomTable, AWideScreenHasThePanelsBesideTheBoard) {
   EXPECT_THAT(first, AllOf(HasSubstr("~   ~"), HasSubstr("ROUND 1 OF 7")));
   EXPECT_THAT(draw(Viewer::of(0), 70),
               HasSubstr("(The board is drawn where there are 78 columns.)"));
+}
+
+// On a low screen the top of the table scrolls away: the event and what the viewer has stay.
+TEST_F(BroomTable, ALowScreenKeepsTheEventBelowTheBoard) {
+  const std::vector<std::string> names = {"Ana", "Rui", "Leo"};
+  const Viewer viewer = Viewer::of(0);
+  const std::string table = draw_table(edition_, view(edition_, state_, viewer),
+                                       {Catalogue::get("en"), names, viewer}, {80, false, 20});
+  const std::size_t board = table.find("♜");
+  ASSERT_NE(board, std::string::npos);
+  EXPECT_GT(table.find("@1 Ana (you)  10 pts"), board);
+  EXPECT_GT(table.find("Event Empty Hands"), board);
+  EXPECT_LT(table.find("Event Empty Hands"), table.find("fw Forest Witch"));
 }
 
 TEST(BroomScore, AddsUpAndNamesTheWinner) {

@@ -86,9 +86,11 @@ struct EventWords {
   std::string operator()(const PotionDelivered& e) const {
     const std::string potion = resource_text(broom_service::potion(e.colour), 1, words());
     const std::string wands = wands_text(e.wands, words());
+    const std::string tower =
+        e.tower == kTileTower ? words().text("broom-service.tower.tile") : tower_code(e.tower);
     return text(e.wands > 0 ? "delivered-wands" : "delivered", e.seat,
                 {{"potion", potion},
-                 {"tower", tower_code(e.tower)},
+                 {"tower", tower},
                  {"from", region(e.region)},
                  {"n", std::int64_t{e.points}},
                  {"wands", wands}});
@@ -138,11 +140,13 @@ struct EventWords {
     return text("handed-in", e.seat, {{"what", resources_text(one_of_each(e.kinds), words())}});
   }
   std::string operator()(const FinalScore& e) const {
-    return plain("final", {{"name", name(e.seat)},
-                           {"bolts", signed_text(e.bolt_points)},
-                           {"sets", signed_text(e.set_points)},
-                           {"amulets", signed_text(e.amulet_points)},
-                           {"n", std::int64_t{e.total}}});
+    // Most games have no amulets.
+    return plain(e.amulet_points == 0 ? "final-plain" : "final",
+                 {{"name", name(e.seat)},
+                  {"bolts", signed_text(e.bolt_points)},
+                  {"sets", signed_text(e.set_points)},
+                  {"amulets", signed_text(e.amulet_points)},
+                  {"n", std::int64_t{e.total}}});
   }
   std::string operator()(const GameOver&) const { return plain("game-over"); }
 };

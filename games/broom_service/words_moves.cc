@@ -6,6 +6,7 @@
 #include "games/broom_service/names.h"
 #include "games/broom_service/notation.h"
 #include "games/broom_service/seen.h"
+#include "games/broom_service/terminal_signs.h"
 #include "games/broom_service/words.h"
 
 namespace ludoteca::broom_service {
@@ -95,7 +96,14 @@ class MoveWords {
     }
     const int cursed = std::popcount(static_cast<unsigned>(roles & view_.bewitched));
     if (cursed > 0) notes.push_back(curse(cursed));
-    return noted(roles_text(roles, words_), notes);
+    // The sign tells which of them are meant.
+    std::vector<std::string> names;
+    for_each_role(roles, [&](Role role) {
+      const bool bewitched = contains(view_.bewitched, role);
+      names.push_back(role_text(role, words_) +
+                      (bewitched ? fmt::format(" {}", kBewitchedSign) : ""));
+    });
+    return noted(fmt::format("{}", fmt::join(names, ", ")), notes);
   }
 
   std::string lay() const {
@@ -126,12 +134,13 @@ class MoveWords {
     }
     return noted(text("move", {{"from", region(action_.region())}, {"to", region(to)}}), notes);
   }
-  // "t3 4, t12 6": the towers a brave witch could deliver to from there.
+  // "t3 +4, t12 +6": the towers a brave witch could deliver to from there, storm clouds included.
   std::string towers_at(Region region) const {
+    const int storm = edition_.storm_bonus * bonus_clouds(map_, view_, region);
     std::vector<std::string> towers;
     for_each_bit(towers_for(map_, view_, region, own().resources), [&](int tower) {
-      towers.push_back(
-          fmt::format("{} {}", tower_code(tower), signed_text(edition_.tower(map_, tower).points)));
+      const int points = edition_.tower(map_, tower).points + storm;
+      towers.push_back(fmt::format("{} {}", tower_code(tower), signed_text(points)));
     });
     if (towers.empty()) return text("no-tower");
     return text("towers", {{"list", fmt::format("{}", fmt::join(towers, ", "))}});

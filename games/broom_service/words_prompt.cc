@@ -1,6 +1,7 @@
 // The question of the moment.
 #include <fmt/format.h>
 
+#include "games/broom_service/example.h"
 #include "games/broom_service/names.h"
 #include "games/broom_service/seen.h"
 #include "games/broom_service/words.h"
@@ -100,9 +101,17 @@ class Question {
   const Frame& frame_;
 };
 
-// What to think of before being brave (B3.3, B3.6).
+// Whoever speaks late may be brave safely: worth knowing when roles are chosen.
+std::string who_leads(const View& view, const Reader& reader) {
+  const bool you = reader.viewer.is(view.leader);
+  return reader.words.text(fmt::format("broom-service.prompt.first.{}", you ? "you" : "other"),
+                           {{"name", std::string_view(reader.names.at(view.leader))}});
+}
+
+// What to think of when choosing roles and before being brave (B3.3, B3.6).
 std::string considerations(const Edition& edition, const View& view, const Reader& reader) {
   const Step step = view.decision.step;
+  if (step == Step::choose_roles) return " " + who_leads(view, reader);
   if (step != Step::lead && step != Step::follow) return {};
   std::string text;
   const auto add = [&](std::string_view key, std::initializer_list<TextArg> args) {
@@ -137,7 +146,12 @@ std::string_view seen_from_outside(Step step) {
 }  // namespace
 
 std::string question(const Edition& edition, const View& view, const Catalogue& words) {
-  return Question(edition, view, words).run();
+  const std::string asked = Question(edition, view, words).run();
+  const auto example = example_of_many(edition, view);
+  if (!example) return asked;
+  return fmt::format(
+      "{} {}", asked,
+      words.text("broom-service.prompt.example", {{"move", std::string_view(*example)}}));
 }
 
 std::string prompt(const Edition& edition, const View& view, const Reader& reader) {

@@ -3,9 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
+#include "games/broom_service/example.h"
 #include "games/broom_service/names.h"
+#include "games/broom_service/notation.h"
 #include "games/broom_service/test_random_game.h"
 
 namespace ludoteca::broom_service {
@@ -117,7 +120,7 @@ TEST(BroomWords, EventsAddressTheReader) {
   EXPECT_EQ(say(PotionDelivered{0, 6, 11, Colour::violet, 6, 1}),
             "You deliver 1 violet potion to tower t12 (region 7): 6 points, 1 wand.");
   EXPECT_EQ(say(PotionDelivered{1, 6, kTileTower, Colour::orange, 7, 0}, "pl"),
-            "Rui dostarcza 1 pomarańczowy eliksir do wieży tile (region 7): 7 punktów.");
+            "Rui dostarcza 1 pomarańczowy eliksir do wieży z żetonu (region 7): 7 punktów.");
   EXPECT_EQ(say(PotionDelivered{0, 6, 11, Colour::violet, 6, 1}, "pl"),
             "Dostarczasz 1 fioletowy eliksir do wieży t12 (region 7): 6 punktów, 1 różdżka.");
   EXPECT_EQ(say(PointsScored{0, -3, Why::bewitched}), "You lose 3 points (bewitched role).");
@@ -129,6 +132,9 @@ TEST(BroomWords, EventsAddressTheReader) {
   EXPECT_EQ(say(PawnFlew{1, 0, 3, 19, 2}, "fr"),
             "Turbo ! Un pion de Rui file vers le cercle de pierres C (région 20).");
   EXPECT_EQ(say(TurnStarted{0}), "");
+  EXPECT_EQ(say(FinalScore{1, 4, 6, 4, 0, 72}), "Rui: bolts +6, sets +4: 72 points in all.");
+  EXPECT_EQ(say(FinalScore{1, 4, 6, 4, 9, 81}),
+            "Rui: bolts +6, sets +4, amulets +9: 81 points in all.");
 }
 
 TEST(BroomWords, SecretsAreNotTold) {
@@ -210,6 +216,61 @@ TEST_F(BroomAsked, TheLeaderIsToldWhoMayStealTheAction) {
   EXPECT_EQ(asked("en", 1), "Ana leads and lays a role.");
 }
 
+// Many moves are not listed, so the question shows how one is written.
+TEST_F(BroomAsked, AQuestionWithManyAnswersShowsOne) {
+  ask({Step::lead, 0, 0, 0});
+  EXPECT_THAT(asked(), Not(HasSubstr("For example")));
+  state_.at(0).hand = 0b1000001111;
+  EXPECT_THAT(asked(), HasSubstr("brave or cowardly. For example brave:fw. Brave is better"));
+  state_.event = EventCard::old_days;
+  state_.at(0).hand = 0b0000001111;
+  EXPECT_THAT(asked(), Not(HasSubstr("For example"))) << "four moves only";
+}
+
+// In every position the example is shown where the list is long, and is a legal move.
+TEST(BroomExamples, AreLegalMoves) {
+  const Edition& edition = default_edition();
+  std::set<Step> shown;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const auto look = [&](const State& state) {
+      if (finished(state)) return;
+      const Seat seat = to_act(state).front();
+      const Step step = state.pending.top().step;
+      Actions list;
+      legal_actions(edition, state, seat, list);
+      const auto example = example_of_many(edition, view(edition, state, Viewer::of(seat)));
+      if (step == Step::choose_roles || step == Step::cowardly_way) return;
+      ASSERT_EQ(example.has_value(), list.size() > 6) << step_name(step) << " " << list.size();
+      if (!example) return;
+      shown.insert(step);
+      const auto move = parse_action(*example);
+      ASSERT_TRUE(move);
+      EXPECT_NE(std::find(list.begin(), list.end(), *move), list.end()) << *example;
+    };
+    play_at_random(edition, options_number(seed), seed, look, [](const Event&) {});
+  }
+  for (const Step step :
+       {Step::lead, Step::extra_role, Step::witch_delivery, Step::druid_delivery, Step::fairy,
+        Step::mountain_moves, Step::mountain_potions, Step::full_hands}) {
+    EXPECT_TRUE(shown.contains(step)) << step_name(step);
+  }
+}
+
+TEST_F(BroomAsked, WhoChoosesRolesIsToldWhoLeads) {
+  state_.leader = 1;
+  ask({Step::choose_roles, 0, 0, 0});
+  EXPECT_THAT(asked(), HasSubstr("for example roles:fw+vd+fg+wf. Rui leads first."));
+  EXPECT_THAT(asked("pt-BR", 1), HasSubstr("Você inicia a rodada."));
+}
+
+// The cost stands behind the whole set, so each bewitched role bears its sign.
+TEST_F(BroomAsked, ASetOfRolesMarksTheBewitchedOnes) {
+  state_.bewitched = bit(Role::forest_witch);
+  ask({Step::choose_roles, 0, 0, 0});
+  EXPECT_EQ(told(Action::roles(with(bit(Role::forest_witch), Role::hill_druid))),
+            "Forest Witch †, Hill Druid [† bewitched −3]");
+}
+
 TEST_F(BroomAsked, AFollowerIsToldWhatThereIsToLose) {
   state_.leader = 1;
   state_.role = Role::forest_witch;
@@ -223,7 +284,7 @@ TEST_F(BroomAsked, AFollowerIsToldWhatThereIsToLose) {
             "brave is safe now. The role is bewitched: −3 either way.");
   EXPECT_THAT(asked("pl"), HasSubstr("Masz na ręce: Leśna Wiedźma."));
   EXPECT_THAT(told(Action::of_role(Choice::cowardly, Role::forest_witch)),
-              HasSubstr("move a pawn to a neighbouring forest [bewitched −3]"));
+              HasSubstr("move a pawn to a neighbouring forest [† bewitched −3]"));
 }
 
 // Example 4 of the rules: two storm clouds, a brave druid, a tower of 2 points and 1 wand.
@@ -236,7 +297,7 @@ TEST_F(BroomAsked, ADeliveryTellsAllItsPoints) {
   ask({Step::druid_delivery, 0, 1, 0b0011});
   const View seen = view(edition, state_, Viewer::of(0));
   EXPECT_EQ(describe_action(edition, seen, Action(Choice::deliver, 0, 0), reader("en")),
-            "to tower t1 (round, orange, 2 points, 1 wand) from region 1 (forest) [storm cloud "
+            "from region 1 (forest) to tower t1 (round, orange, 2 points, 1 wand) [storm cloud "
             "nearby: +4 · brave Druid: +3 · together 9 points]");
   EXPECT_THAT(describe_action(edition, seen, Action(Choice::deliver, 0, 0, 1), reader("en")),
               HasSubstr("leaving 1 wand there"));
@@ -259,6 +320,18 @@ TEST_F(BroomAsked, AMoveTellsWhatWaitsThere) {
               HasSubstr("forest tile: one more role in hand this round"));
 }
 
+TEST_F(BroomAsked, AMoveCountsTheStormCloudsBesideItsTowers) {
+  Edition edition = test_edition();
+  edition.maps[0].tower[0] = {Colour::orange, false, 2, 1};
+  state_.options.storm = Storm::all;
+  state_.clouds[static_cast<std::size_t>(Cloud::bonus)] = state_.cloudy = 1U << 1 | 1U << 6;
+  state_.role = Role::forest_witch;
+  ask({Step::witch_move, 0, 1, 0b0001});
+  const View seen = view(edition, state_, Viewer::of(0));
+  EXPECT_THAT(describe_action(edition, seen, Action(Choice::move, 1, 0), reader("en")),
+              HasSubstr("t1 +6"));
+}
+
 TEST_F(BroomAsked, CloudsTellTheirPriceAndTheirEffect) {
   state_.options.storm = Storm::all;
   state_.clouds[static_cast<std::size_t>(Cloud::green)] = state_.cloudy = 1U << 1;
@@ -267,13 +340,13 @@ TEST_F(BroomAsked, CloudsTellTheirPriceAndTheirEffect) {
   EXPECT_EQ(told(Action(Choice::remove_cloud, 1)),
             "the cloud of region 2 (prairie) [storm cloud: 2 wands, 1 bolt · brave Weather Fairy: "
             "+3 · when taken: 7 points if you have at least 4 green potions]");
-  EXPECT_THAT(asked(), HasSubstr("I am a cowardly Weather Fairy. Now: take a cloud"));
+  EXPECT_THAT(asked(), HasSubstr("“I am a cowardly Weather Fairy.” Now: take a cloud"));
 }
 
 TEST_F(BroomAsked, MovesThatCannotBeMadeAreToldAllTheSame) {
   ask({Step::choose_roles, 0, 0, 0});
   EXPECT_EQ(told(Action(Choice::move, 31, 30)), "from 32 to 31");
-  EXPECT_EQ(told(Action(Choice::deliver, 31, 39)), "to tower t40 from region 32");
+  EXPECT_EQ(told(Action(Choice::deliver, 31, 39)), "from region 32 to tower t40");
   EXPECT_THAT(told(Action(Choice::remove_cloud, 30)), Not(HasSubstr("wand")));
   EXPECT_EQ(told(Action(Choice::fly, 1)), "to stone circle B, region ?") << "on the front";
 }

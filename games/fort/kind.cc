@@ -1,9 +1,11 @@
 #include "games/fort/kind.h"
 
+#include "ai/thinkers.h"
 #include "engine/typed_match.h"
 #include "games/fort/fort.h"
 #include "games/fort/greedy.h"
 #include "games/fort/json.h"
+#include "games/fort/mind.h"
 #include "games/fort/notation.h"
 #include "games/fort/terminal.h"
 #include "games/fort/words.h"
@@ -11,7 +13,8 @@
 namespace ludoteca::fort {
 namespace {
 
-struct Kind : Fort {
+struct Kind : Fort, ai::ComputerPlayers<Kind> {
+  using Mind = fort::Mind;
   static constexpr int kMinPlayers = fort::kMinPlayers;
   static constexpr int kMaxPlayers = fort::kMaxPlayers;
   static std::vector<OptionSpec> option_specs() { return {{"setup", {"basic", "draft"}}}; }

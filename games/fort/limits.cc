@@ -19,17 +19,20 @@ Means means_of_doer(const Doer& doer) {
 std::string because(const Doer& doer, std::string_view key) {
   return doer.words.text(fmt::format("fort.why.{}", key));
 }
+// "Only 0 of them" is no language.
 std::string because(const Doer& doer, std::string_view key, int number) {
+  if (number == 0) return because(doer, fmt::format("{}.none", key));
   return doer.words.text(fmt::format("fort.why.{}", key), {{"n", std::int64_t{number}}});
 }
 
 std::string fort_limit(const Doer& doer, const Means& means, Icon icon) {
   if (means.level >= kTopLevel) return because(doer, "top-level");
-  return doer.words.text("fort.why.fort",
+  const int pizza = means.stuff[0] + means.pack[0];
+  const int toys = means.stuff[1] + means.pack[1];
+  return doer.words.text(pizza + toys == 0 ? "fort.why.fort.none" : "fort.why.fort",
                          {{"level", std::int64_t{means.level + 1}},
                           {"cost", cost_text(doer.edition, means.level, icon, doer.words)},
-                          {"what", resources_text(means.stuff[0] + means.pack[0],
-                                                  means.stuff[1] + means.pack[1], doer.words)}});
+                          {"what", resources_text(pizza, toys, doer.words)}});
 }
 
 std::string copy_limit(const Doer& doer, const Means& means, Icon icon) {
@@ -73,10 +76,12 @@ std::string limit(const Doer& doer, const Means& means, Icon icon) {
     case Icon::spend_pizza:
     case Icon::spend_toy: {
       const bool pizza = icon == Icon::spend_pizza;
+      const std::size_t kind = pizza ? 0 : 1;
+      const int held = means.stuff[kind] + means.pack[kind];
+      if (held == 0) return because(doer, pizza ? "spend.pizza.none" : "spend.toy.none");
       return doer.words.text(
           "fort.why.spend",
-          {{"what", resources_text(pizza ? means.stuff[0] + means.pack[0] : 0,
-                                   pizza ? 0 : means.stuff[1] + means.pack[1], doer.words)}});
+          {{"what", resources_text(pizza ? held : 0, pizza ? 0 : held, doer.words)}});
     }
     case Icon::trash_rival:
       return because(doer, "yards", means.yards);

@@ -2,23 +2,24 @@
 #pragma once
 
 #include "ai/mind.h"
-#include "games/fort/rules.h"
-#include "games/fort/scoring.h"
+#include "games/fort/forecast.h"
+#include "games/fort/habits.h"
 #include "games/fort/worth.h"
 
 namespace ludoteca::fort {
 
 class Mind {
  public:
-  explicit Mind(const Edition& edition) : edition_(edition), worth_(edition) {}
+  explicit Mind(const Edition& edition)
+      : edition_(edition), worth_(edition), habits_(edition, worth_), forecast_(edition) {}
 
-  static ai::Figures figures(const Options&) {
-    return {.spread = 4, .temperature = 0.7F, .horizon = 1, .samples = 1};
+  static ai::Figures figures(const Options& /*options*/) {
+    return {.spread = 6, .temperature = 3, .horizon = 4, .exploration = 2};
   }
   ai::Estimate estimate(const State& state) const {
     ai::Estimate points{};
     for (Seat seat = 0; seat < state.seats(); ++seat) {
-      points[seat] = static_cast<float>(worth_.of_player(state, seat, true)) / 100;
+      points[seat] = forecast_.of_player(state, seat, true);
     }
     return points;
   }
@@ -29,9 +30,48 @@ class Mind {
   // A turn lasts as long as its leader.
   static int stage(const State& state) { return leader_of(state); }
 
+  // The turn goes on by habit; a new hand that is drawn at its end is luck and does not count.
+  void gains(const State& state, Seat seat, const Actions& list, FastStreams& streams,
+             ai::Gains<Actions>& gain) const {
+    gain.fill(0);
+    if (state.pending.top().step == Step::draft) return;
+    const Seat leader = leader_of(state);
+    const float now = lead(state, seat, leader != seat);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      State after = state;
+      apply(edition_, after, seat, list[i], streams, NoEvents());
+      for (int moves = 0; moves < kLongest && goes_on(after, leader, seat); ++moves) {
+        const Seat next = to_act(after).front();
+        apply(edition_, after, next, habits_.choice(after, next), streams, NoEvents());
+      }
+      gain[i] = lead(after, seat, leader != seat) - now;
+    }
+  }
+  Action habit(const State& state, Seat seat, const Actions& /*list*/, FastGenerator&) const {
+    return habits_.choice(state, seat);
+  }
+
  private:
+  static constexpr int kLongest = 100;  // moves of a turn, far more than any takes
+
+  // Compared with the average of the others.
+  float lead(const State& state, Seat seat, bool with_hand) const {
+    float others = 0;
+    for (Seat other = 0; other < state.seats(); ++other) {
+      if (other != seat) others += forecast_.of_player(state, other, with_hand);
+    }
+    return forecast_.of_player(state, seat, with_hand) -
+           others / static_cast<float>(state.seats() - 1);
+  }
+  static bool goes_on(const State& state, Seat leader, Seat seat) {
+    if (finished(state) || leader_of(state) != leader) return false;
+    return leader == seat || to_act(state).contains(seat);
+  }
+
   const Edition& edition_;
   Worth worth_;
+  Habits habits_;
+  Forecast forecast_;
 };
 
 }  // namespace ludoteca::fort

@@ -28,6 +28,31 @@ constexpr int symbols_so_far(const Edition& edition, const View& view, const Eff
          view.play.symbols[static_cast<std::size_t>(suit)];
 }
 
+// F4.5: how many coins of the added and counted cards were given each suit, as far as the cards on
+// the table tell: what their own symbols do not explain must be coins. Nothing if a first card of
+// Do-Over blurs it.
+constexpr std::array<std::uint8_t, kSuits> coins_given(const Edition& edition, const View& view) {
+  if (view.play.kid == kNoKid) return {};
+  std::array<int, kSuits> left{};
+  for (std::size_t suit = 0; suit < kSuits; ++suit) left[suit] = view.play.symbols[suit];
+  int coins = 0;
+  for (KidId kid = 0; kid < edition.kid_count; ++kid) {
+    const int played = kid == view.play.kid && view.play.in_play.of[kid] > 0 ? 1 : 0;
+    const int cards = view.play.in_play.of[kid] - played + view.play.counted.of[kid];
+    for (std::size_t suit = 0; suit < kSuits; ++suit) {
+      left[suit] -= cards * edition.kids[kid].symbols[suit];
+    }
+    coins += cards * edition.kids[kid].symbols[kSuits];
+  }
+  std::array<std::uint8_t, kSuits> given{};
+  for (std::size_t suit = 0; suit < kSuits; ++suit) {
+    if (left[suit] < 0) return {};
+    coins -= left[suit];
+    given[suit] = static_cast<std::uint8_t>(left[suit]);
+  }
+  return coins == 0 ? given : std::array<std::uint8_t, kSuits>{};
+}
+
 // F6.1, F6.3: the suit a follower has to match.
 constexpr Suit suit_to_follow(const Edition& edition, const View& view) {
   if (view.play.suit != kNoSuit) return static_cast<Suit>(view.play.suit);

@@ -9,6 +9,7 @@
 namespace ludoteca::fort {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 std::string why(const State& state, std::optional<Action> action,
@@ -33,6 +34,23 @@ TEST(FortRefusal, ACardWithoutActions) {
   const State state = TestPosition(2).hand(0, "The Moles").build();
   EXPECT_EQ(why(state, with_kid(Choice::play, "The Moles")),
             "You cannot play The Moles: there is no action on the card.");
+}
+
+TEST(FortRefusal, NothingAtAllIsSaidAsALanguageSaysIt) {
+  const State poor =
+      TestPosition(2).hand(0, "Zip, Kitty, Golden Boy, Penny").stuff(0, 0, 0).build();
+  EXPECT_THAT(why(poor, with_kid(Choice::play, "Zip"), "fr"),
+              HasSubstr("et vous n’avez ni pizza ni jouet"));
+  EXPECT_THAT(why(poor, with_kid(Choice::play, "Zip"), "pl"),
+              HasSubstr("a nie masz ani pizzy, ani zabawek"));
+  EXPECT_THAT(why(poor, with_kid(Choice::play, "Golden Boy")),
+              AllOf(HasSubstr("nothing can be converted"),
+                    HasSubstr("there are no kids in the Yards of your rivals")));
+  EXPECT_THAT(why(poor, with_kid(Choice::play, "Penny")),
+              AllOf(HasSubstr("your Stuff is empty"), HasSubstr("your Pack is empty")));
+  const State full = TestPosition(2).hand(0, "Kitty, Chef").stuff(0, 4, 0).build();
+  EXPECT_THAT(why(full, with_kid(Choice::play, "Chef"), "fr"),
+              HasSubstr("vos Affaires n’ont plus de place pour une pizza"));
 }
 
 TEST(FortRefusal, ACardThatCannotBePlayedNow) {

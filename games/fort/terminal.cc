@@ -93,12 +93,12 @@ Lines title_lines(const Drawing& drawing) {
 std::string draw_table(const Edition& edition, const View& view, const Reader& reader,
                        const Screen& screen) {
   const Drawing drawing(edition, view, reader, screen);
-  const auto table = [&](bool hand_as_cards) {
+  const auto table = [&](bool roomy) {
     Lines lines = title_lines(drawing);
     append(lines, rival_lines(drawing));
     append(lines, park_lines(drawing));
-    append(lines, board_lines(drawing));
-    append(lines, hand_lines(drawing, hand_as_cards));
+    append(lines, board_lines(drawing, roomy));
+    append(lines, hand_lines(drawing, roomy));
     append(lines, played_lines(drawing));
     return lines;
   };

@@ -134,6 +134,21 @@ Lines played_action(const Drawing& drawing, Box box) {
   return wrap(text, drawing.width, 4);
 }
 
+// "coin = book" for each added or counted coin.
+Lines coin_pieces(const Drawing& drawing) {
+  const Catalogue& words = drawing.reader.words;
+  const auto given = coins_given(drawing.edition, drawing.view);
+  Lines pieces;
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const auto suit = static_cast<Suit>(i);
+    const std::string name = drawing.paint.suit(suit_text(suit, words), suit);
+    for (int coin = 0; coin < given[i]; ++coin) {
+      pieces.push_back(fmt::format("{} = {}", suit_text(Suit::coin, words), name));
+    }
+  }
+  return pieces;
+}
+
 }  // namespace
 
 Lines park_lines(const Drawing& drawing) {
@@ -172,6 +187,7 @@ Lines played_lines(const Drawing& drawing) {
     pieces.push_back(drawing.paint.faint(drawing.word("counting")));
     append(pieces, drawing.kid_pieces(view.play.counted));
   }
+  append(pieces, coin_pieces(drawing));
   Lines lines = flow(pieces, drawing.width, 2);
   append(lines, played_action(drawing, Box::public_box));
   append(lines, played_action(drawing, Box::private_box));

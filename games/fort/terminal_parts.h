@@ -30,7 +30,8 @@ Lines title_lines(const Drawing& drawing);
 Lines rival_lines(const Drawing& drawing);
 Lines park_lines(const Drawing& drawing);
 Lines played_lines(const Drawing& drawing);
-Lines board_lines(const Drawing& drawing);
+// With or without the kids of the own deck.
+Lines board_lines(const Drawing& drawing, bool with_deck);
 // As pictures of cards, or in a line each.
 Lines hand_lines(const Drawing& drawing, bool as_cards);
 

@@ -31,8 +31,10 @@ Lines figures(const Drawing& drawing, Seat seat) {
       drawing.word("stuff") + " " + stuff_signs(drawing, player.stuff),
       drawing.word("pack") + " " + resource_signs(drawing, player.pack, player.pack_limit)};
   if (!drawing.own(seat)) pieces.push_back(drawing.number("hand", player.hand_size));
-  pieces.push_back(drawing.number("deck", player.deck_size));
-  if (!drawing.own(seat)) pieces.push_back(drawing.number("discard", player.discard.total()));
+  if (!drawing.own(seat)) {
+    pieces.push_back(drawing.number("deck", player.deck_size));
+    pieces.push_back(drawing.number("discard", player.discard.total()));
+  }
   if (player.has_rule && !drawing.own(seat)) pieces.push_back(drawing.word("has-rule"));
   if (player.macaroni) pieces.push_back(drawing.word("macaroni"));
   return pieces;
@@ -83,9 +85,19 @@ Lines one_rival(const Drawing& drawing, Seat seat) {
   return lines;
 }
 
+// The deck of a player who drafts is what was kept up to now.
+Lines draft_lines(const Drawing& drawing, const PlayerView& player) {
+  if (player.deck_size == 0) return {};
+  Lines pieces;
+  add_pile(drawing, pieces, drawing.word("kept-so-far"), player.deck);
+  return flow(pieces, drawing.width, 2);
+}
+
 }  // namespace
 
+// In the draft nobody has anything yet.
 Lines rival_lines(const Drawing& drawing) {
+  if (drawing.view.step == Step::draft && !drawing.view.over) return {};
   const Viewer viewer = drawing.reader.viewer;
   Lines lines;
   for (int i = 1; i <= drawing.players(); ++i) {
@@ -96,11 +108,12 @@ Lines rival_lines(const Drawing& drawing) {
   return lines;
 }
 
-Lines board_lines(const Drawing& drawing) {
+Lines board_lines(const Drawing& drawing, bool with_deck) {
   if (drawing.reader.viewer.is_spectator()) return {};
   const Catalogue& words = drawing.reader.words;
   const Seat seat = drawing.reader.viewer.seat();
   const PlayerView& player = drawing.view.players[seat];
+  if (drawing.view.step == Step::draft && !drawing.view.over) return draft_lines(drawing, player);
   Lines pieces = {drawing.paint.bold(drawing.word("you", {{"name", drawing.name(seat)}}))};
   append(pieces, figures(drawing, seat));
   if (player.level < kTopLevel) {
@@ -111,6 +124,8 @@ Lines board_lines(const Drawing& drawing) {
   Lines lines = flow(pieces, drawing.width, 2);
   Lines second = lookout_and_yard(drawing, seat);
   add_pile(drawing, second, drawing.number("discard", player.discard.total()), player.discard);
+  add_pile(drawing, second, drawing.number("deck", player.deck_size),
+           with_deck ? player.deck : KidCounts{});
   append(lines, with_margin(second, drawing.width));
   const auto add_text = [&](std::string_view label, const std::string& text) {
     for (const std::string& line : wrap("  " + named_text(label, text, words), drawing.width, 4)) {

@@ -77,6 +77,49 @@ TEST(FortTable, ShowsTheCardBeingPlayed) {
               HasSubstr("◆ public: move a resource from Stuff to Pack for each glue [1 of 2]"));
 }
 
+// F4.5: a coin keeps its suit for both actions, so it has to be seen.
+TEST(FortTable, ShowsTheSuitsGivenToCoins) {
+  State state =
+      TestPosition(2).hand(0, "Chef, Captain, Blades").hand(1, "Tink").lookout(0, "Smoke").build();
+  make_all(state, {"play Chef", "public", "add Captain"});
+  EXPECT_THAT(draw(state, Viewer::of(1)), Not(HasSubstr("coin =")));
+  make_all(state, {"add Blades as book"});
+  EXPECT_THAT(draw(state, Viewer::of(1)),
+              HasSubstr("with  Captain (book)  Blades ♥ (coin)  coin = book\n"));
+}
+
+TEST(FortTable, ListsTheOwnDeckWhereThereIsRoom) {
+  const State state = TestPosition(2).hand(0, "Bug").deck(0, "Doc, Tiny").deck(1, "Dash").build();
+  const auto lines = [&](int height, Seat seat) {
+    const std::vector<std::string> names = {"Ana", "Rui"};
+    return draw_table(default_edition(), view(default_edition(), state, Viewer::of(seat)),
+                      {Catalogue::get("en"), names, Viewer::of(seat)}, {80, false, height});
+  };
+  EXPECT_THAT(lines(40, 0),
+              AllOf(HasSubstr("deck 2  Doc (book)  Tiny (crown)"), Not(HasSubstr("Dash"))));
+  EXPECT_THAT(lines(5, 0), AllOf(HasSubstr("deck 2"), Not(HasSubstr("Doc (book)"))));
+}
+
+// Nobody has anything yet, and what was kept decides what to keep next.
+TEST(FortTable, TheDraftShowsWhatWasKept) {
+  const std::vector<std::string> names = {"Ana", "Rui"};
+  int drafts = 0;
+  const auto look = [&](const State& state) {
+    const View seen = view(default_edition(), state, Viewer::of(0));
+    if (seen.step != Step::draft || seen.over) return;
+    ++drafts;
+    const std::string table = draw(state, Viewer::of(0));
+    EXPECT_THAT(table, Not(HasSubstr("Rui")));
+    EXPECT_EQ(table.find("Kept so far") != std::string::npos, seen.players[0].deck_size > 0);
+    for (KidId kid = 0; kid < default_edition().kid_count; ++kid) {
+      if (seen.players[0].deck.of[kid] == 0) continue;
+      EXPECT_THAT(table, HasSubstr(std::string(default_edition().kids[kid].name()) + " ("));
+    }
+  };
+  play_at_random({2, true}, 11, look, [](const Event&) {});
+  EXPECT_GT(drafts, 8);
+}
+
 TEST(FortTable, TheScoreNamesTheWinner) {
   const Edition& edition = default_edition();
   const std::vector<std::string> names = {"Ana", "Rui"};

@@ -99,7 +99,8 @@ std::string rule_text(MadeUpRule rule, const Catalogue& words) {
 std::string rule_does(const Edition& edition, MadeUpRule rule, const Catalogue& words) {
   const int points = rule == MadeUpRule::loner        ? edition.loner
                      : rule == MadeUpRule::minimalism ? edition.minimalism
-                                                      : edition.sleepover;
+                     : rule == MadeUpRule::sleepover  ? edition.sleepover
+                                                      : edition.all_suits_bonus;
   return words.text(fmt::format("fort.rule.{}.does", rule_name(rule)),
                     {{"n", std::int64_t{points}},
                      {"level", std::int64_t{edition.minimalism_level}},

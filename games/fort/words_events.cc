@@ -47,6 +47,11 @@ struct EventWords {
     }
     const std::string_view key = moved_key(event);
     if (key.empty()) return {};
+    const bool taken = event.from == Zone::yard && event.owner != event.seat;
+    if (taken && reader.viewer.is(event.owner)) {
+      return reader.words.text(fmt::format("fort.event.{}.yours", key),
+                               {{"name", name(event.seat)}, {"kid", card(event.kid)}});
+    }
     return text(key, event.seat, {{"kid", card(event.kid)}, {"owner", name(event.owner)}});
   }
   static std::string_view moved_key(const KidMoved& event) {

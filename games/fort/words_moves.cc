@@ -170,7 +170,7 @@ class MoveWords {
   // The table shows only the name of a kid in a Yard.
   std::string with_actions(const std::string& what) const {
     const auto kid = static_cast<std::size_t>(action_.second());
-    return fmt::format("{}: {}", what, actions_icons(edition_.kids.at(kid), words_));
+    return named_text(what, actions_icons(edition_.kids.at(kid), words_), words_);
   }
   std::string next_icon() const {
     Icon icon = running_icon(effect_, view_.run);
@@ -205,15 +205,16 @@ class MoveWords {
                 {{"place", words_.text(fmt::format("fort.place.{}", place_name(place)))}});
   }
   std::string pay() const {
-    std::string what;
-    const auto add = [&](int pizza, int toys, Place place) {
-      if (pizza + toys == 0) return;
-      what += (what.empty() ? "" : "; ") + part(resources_text(pizza, toys, words_), place);
+    const auto from = [&](int pizza, int toys, Place place) {
+      return pizza + toys == 0 ? "" : part(resources_text(pizza, toys, words_), place);
     };
-    add(action_.first(), action_.second(), Place::stuff);
-    add(action_.third() >> 4, action_.third() & 0xf, Place::pack);
-    if (what.empty()) what = words_.text("fort.resource.none");
-    return text("pay", {{"what", what}});
+    const std::string stuff = from(action_.first(), action_.second(), Place::stuff);
+    const std::string pack = from(action_.third() >> 4, action_.third() & 0xf, Place::pack);
+    if (stuff.empty() && pack.empty()) {
+      return text("pay", {{"what", words_.text("fort.resource.none")}});
+    }
+    if (stuff.empty() || pack.empty()) return text("pay", {{"what", stuff + pack}});
+    return text("pay", {{"what", text("part.both", {{"stuff", stuff}, {"pack", pack}})}});
   }
 
   const Edition& edition_;

@@ -11,6 +11,7 @@ namespace ludoteca::fort {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 const std::vector<std::string> kNames = {"Ana", "Rui", "Zosia", "Leo"};
 
@@ -33,7 +34,7 @@ TEST(FortWords, EffectsAreSentencesMadeFromTheirParts) {
   EXPECT_EQ(in_words("any any"), "take 2 pizzas or 2 toys");
   EXPECT_EQ(in_words("fort → vp vp"), "raise your Fort, then score 2 points");
   EXPECT_EQ(in_words("(spend-toy → vp) × glue"),
-            "for each glue: return a toy from Stuff or Pack, then score 1 point");
+            "for each glue, return a toy from Stuff or Pack, then score 1 point");
   EXPECT_EQ(in_words("(vp × book) → trash-this"),
             "score 1 point for each book, then trash this card");
   EXPECT_EQ(in_words("lookout, pack"),
@@ -191,6 +192,58 @@ TEST(FortWords, FollowersAreToldWhatTheyWouldDo) {
   const View seen = view(default_edition(), state, Viewer::of(1));
   EXPECT_THAT(prompt(default_edition(), seen, reader("en", Viewer::of(1))),
               HasSubstr("Do you follow Bug (shovel)?"));
+}
+
+TEST(FortWords, TheOwnerOfAYardReadsYours) {
+  const KidId dash = kid_named("Dash");
+  const Event recruited = KidMoved{0, 1, dash, Zone::yard, Zone::discard};
+  EXPECT_EQ(say(recruited, "en", Viewer::of(1)), "Ana recruits Dash (skateboard) from your Yard.");
+  EXPECT_EQ(say(recruited, "fr", Viewer::of(1)),
+            "Ana recrute Dash (skateboard) dans votre Jardin.");
+  EXPECT_EQ(say(recruited, "en", Viewer::of(0)), "You recruit Dash (skateboard) from Rui's Yard.");
+  EXPECT_EQ(say(recruited, "en", Viewer::spectator()),
+            "Ana recruits Dash (skateboard) from Rui's Yard.");
+  for (const Zone to : {Zone::box, Zone::lookout}) {
+    const Event taken = KidMoved{0, 1, dash, Zone::yard, to};
+    EXPECT_THAT(say(taken, "en", Viewer::of(1)), HasSubstr("from your Yard"));
+  }
+}
+
+// How often an action is done shows only afterwards: it may be used in part (F4.2a).
+TEST(FortWords, AnActionIsStartedSoManyTimesOver) {
+  const auto started = [](int times) {
+    return ActionStarted{0, Box::private_box, static_cast<std::uint8_t>(times)};
+  };
+  EXPECT_EQ(say(started(1), "en", Viewer::of(1)), "Ana uses the private action.");
+  EXPECT_EQ(say(started(3), "en", Viewer::of(1)), "Ana uses the private action (×3).");
+  EXPECT_EQ(say(started(5), "pl", Viewer::of(0)), "Wykonujesz akcję prywatną (×5).");
+}
+
+TEST(FortWords, APaymentFromTwoPlacesIsOnePhrase) {
+  State state = TestPosition(2).hand(0, "Zip").stuff(0, 1, 1).pack(0, 1, 0).build();
+  make_all(state, {"play Zip"});
+  const View seen = view(default_edition(), state, Viewer::of(0));
+  const auto pay = [&](int stuff_pizza, int pack, std::string_view language) {
+    return describe_action(default_edition(), seen, Action(Choice::pay, stuff_pizza, 1, pack),
+                           reader(language, Viewer::of(0)));
+  };
+  EXPECT_EQ(pay(1, 0, "fr"), "payer 1 pizza, 1 jouet des Affaires");
+  EXPECT_EQ(pay(0, 0x10, "fr"), "payer 1 jouet des Affaires et 1 pizza du Sac à dos");
+}
+
+TEST(FortWords, FriendshipBraceletNamesItsBonus) {
+  EXPECT_THAT(rule_does(default_edition(), MadeUpRule::friendship_bracelet, Catalogue::get("fr")),
+              HasSubstr("et 1 de plus pour les six"));
+}
+
+// French sets a space before these signs, and a line must not break there.
+TEST(FortWords, FrenchSignsStayWithTheirWord) {
+  for (const auto& [key, message] : Catalogue::get("fr").messages()) {
+    if (!key.starts_with("fort.")) continue;
+    for (const std::string_view sign : {" :", " ;", " !", " ?", " »", "« "}) {
+      EXPECT_THAT(message, Not(HasSubstr(std::string(sign)))) << key;
+    }
+  }
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 #include "games/photograph/kind.h"
 
+#include "ai/thinkers.h"
 #include "engine/typed_match.h"
 #include "games/photograph/greedy.h"
 #include "games/photograph/json.h"
+#include "games/photograph/mind.h"
 #include "games/photograph/notation.h"
 #include "games/photograph/photograph.h"
 #include "games/photograph/terminal.h"
@@ -11,7 +13,8 @@
 namespace ludoteca::photograph {
 namespace {
 
-struct Kind : Photograph {
+struct Kind : Photograph, ai::ComputerPlayers<Kind> {
+  using Mind = photograph::Mind;
   static constexpr int kMinPlayers = photograph::kMinPlayers;
   static constexpr int kMaxPlayers = photograph::kMaxPlayers;
   static std::vector<OptionSpec> option_specs() { return {{"missed-opportunity", {"off", "on"}}}; }
