@@ -46,6 +46,9 @@ struct Figures {
   // Without habits: of how many random moves a rollout takes the one that seems best.
   int samples = 1;
   float exploration = 1.5F;
+  // How freely an easy player chooses among what it looked at: 1, by how often it did; less, nearer
+  // to the best. A game of many small decisions needs less to be played weakly.
+  float looseness = 1;
 };
 
 }  // namespace ludoteca::ai

@@ -16,9 +16,9 @@ struct NamedPlan {
   PlayerPlan plan;
 };
 constexpr std::array<NamedPlan, 5> kNamed = {{
-    {"normal", {Method::search, {500, milliseconds(1500)}, 0}},
-    {"easy", {Method::search, {60, milliseconds(1500)}, 1.0}},
-    {"hard", {Method::search, {200'000, milliseconds(1500)}, 0}},
+    {"normal", {Method::search, {500, milliseconds(1500)}}},
+    {"easy", {Method::search, {60, milliseconds(1500)}, true}},
+    {"hard", {Method::search, {200'000, milliseconds(1500)}}},
     {"greedy", {Method::greedy}},
     {"random", {Method::random}},
 }};
@@ -42,7 +42,7 @@ std::optional<PlayerPlan> player_plan(std::string_view name) {
     if (!name.starts_with(prefix)) continue;
     const auto iterations = iterations_of(name.substr(prefix.size()));
     if (!iterations) return std::nullopt;
-    return PlayerPlan{Method::search, {*iterations, milliseconds(0)}, 0, remembers};
+    return PlayerPlan{Method::search, {*iterations, milliseconds(0)}, false, remembers};
   }
   return std::nullopt;
 }

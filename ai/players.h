@@ -14,9 +14,8 @@ enum class Method : std::uint8_t { random, greedy, search };
 
 struct PlayerPlan {
   Method method{};
-  Budget budget{};  // of a search
-  // How freely a search chooses among good moves; 0: always the one it looked at most.
-  double looseness = 0;
+  Budget budget{};        // of a search
+  bool loose = false;     // chooses freely among the moves it looked at (Figures::looseness)
   bool remembers = true;  // keeps its tree from one decision to the next
 };
 

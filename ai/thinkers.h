@@ -8,6 +8,7 @@
 #include <memory>
 #include <thread>
 
+#include "ai/bench.h"
 #include "ai/players.h"
 #include "ai/search.h"
 #include "engine/thinker.h"
@@ -59,7 +60,7 @@ class SearchThinker final : public Thinker {
     const auto known = match.imagined_by(seat, random);
     think(known, seat, random);
     auto ranked = ranking();
-    choose_first(ranked, K::Mind::secret(known), random);
+    choose_first(ranked, looseness(known), random);
     return told(ranked);
   }
 
@@ -134,9 +135,13 @@ class SearchThinker final : public Thinker {
   }
 
   // A secret choice is drawn by how often it was looked at, so that nobody can foresee it; a loose
-  // player draws every choice. What hardly got a look is never drawn.
-  void choose_first(Ranking& ranked, bool secret, FastGenerator& random) const {
-    const double looseness = std::max(plan_.looseness, secret ? kSecretLooseness : 0);
+  // player draws every choice.
+  double looseness(const typename K::State& known) const {
+    if (K::Mind::secret(known)) return 1;
+    return plan_.loose ? K::Mind::figures(known.options).looseness : 0;
+  }
+  // What hardly got a look is never drawn.
+  void choose_first(Ranking& ranked, double looseness, FastGenerator& random) const {
     if (looseness <= 0) return;
     const auto most = static_cast<double>(ranked.front().visits);
     const auto weight = [&](const Ranked<Action>& one) {
@@ -172,7 +177,6 @@ class SearchThinker final : public Thinker {
     return out;
   }
 
-  static constexpr double kSecretLooseness = 1;
   static constexpr double kLeastShare = 0.1;  // of the looks the most looked at got
 
   PlayerPlan plan_;
@@ -210,6 +214,11 @@ class ComputerPlayers {
   static bool has_player(std::string_view name) { return player_plan(name).has_value(); }
   static std::unique_ptr<Thinker> thinker(std::string_view name, int threads) {
     return make_thinker<K>(name, threads);
+  }
+  template <class Edition, class Options>
+  static SearchBenchResult bench_search(const Edition& edition, const Options& options,
+                                        double seconds) {
+    return ai::bench_search<K, typename K::Mind>(edition, options, seconds);
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <fmt/ostream.h>
 
 #include <ostream>
+#include <vector>
 
 #include "games/registry.h"
 
@@ -20,16 +21,33 @@ void bench_kind(std::ostream& out, const GameKind& game, double seconds) {
   }
 }
 
+void bench_thinking(std::ostream& out, const GameKind& game, double seconds) {
+  for (int players = game.min_players(); players <= game.max_players(); ++players) {
+    const SearchBenchResult result = game.bench_search(players, seconds);
+    const auto iterations = static_cast<double>(result.iterations);
+    fmt::print(out, "{:<14} {:>7} {:>12.0f} {:>16.2f} {:>11.0f} % {:>21.3f}\n", game.name(),
+               players, iterations / result.seconds, static_cast<double>(result.nodes) / iterations,
+               100 * result.rules_share, static_cast<double>(result.allocations) / iterations);
+  }
+}
+
+std::vector<const GameKind*> games_named(std::string_view name) {
+  if (name.empty()) return {all_games().begin(), all_games().end()};
+  return {&game_named(name)};
+}
+
 }  // namespace
+
+void run_search_bench(std::ostream& out, std::string_view game, double seconds) {
+  fmt::print(out, "{:<14} {:>7} {:>12} {:>16} {:>13} {:>21}\n", "game", "players", "iterations/s",
+             "nodes/iteration", "in the rules", "allocations/iteration");
+  for (const GameKind* kind : games_named(game)) bench_thinking(out, *kind, seconds);
+}
 
 void run_bench(std::ostream& out, std::string_view game, double seconds) {
   fmt::print(out, "{:<14} {:>7} {:>12} {:>12} {:>11} {:>11} {:>17}\n", "game", "players", "games/s",
              "moves/s", "moves/game", "state bytes", "allocations/move");
-  if (!game.empty()) {
-    bench_kind(out, game_named(game), seconds);
-    return;
-  }
-  for (const GameKind* kind : all_games()) bench_kind(out, *kind, seconds);
+  for (const GameKind* kind : games_named(game)) bench_kind(out, *kind, seconds);
 }
 
 }  // namespace ludoteca

@@ -95,7 +95,7 @@ class CommandLine {
     if (engine_->parsed()) {
       run_engine(streams.in, streams.out);
     } else if (bench_->parsed()) {
-      run_bench(streams.out, bench_game_, bench_seconds_);
+      bench(streams.out);
     } else if (arena_->parsed()) {
       arena_options_.edition = global_.edition;
       arena_options_.options = parse_options(option_texts_);
@@ -195,9 +195,21 @@ class CommandLine {
 
   void add_engine() { engine_ = add_command("engine"); }
 
+  void bench(std::ostream& out) const {
+    const bool thinking = !bench_what_.empty() && bench_what_.front() == "ai";
+    const std::size_t rest = thinking ? 1 : 0;
+    if (bench_what_.size() > rest + 1) throw Error("bench takes one game, or 'ai' and a game");
+    const std::string game = bench_what_.size() > rest ? bench_what_[rest] : "";
+    if (thinking) {
+      run_search_bench(out, game, bench_seconds_);
+    } else {
+      run_bench(out, game, bench_seconds_);
+    }
+  }
+
   void add_bench() {
     bench_ = add_command("bench");
-    bench_->add_option("game", bench_game_, text("bench-game"));
+    bench_->add_option("game", bench_what_, text("bench-game"))->expected(0, 2);
     bench_->add_option("--seconds", bench_seconds_, text("seconds"))
         ->check(CLI::Range(0.01, 3600.0));
   }
@@ -248,7 +260,7 @@ class CommandLine {
   std::vector<std::string> option_texts_;
   ReplayOptions replay_options_;
   std::string rules_game_;
-  std::string bench_game_;
+  std::vector<std::string> bench_what_;  // "ai", a game, both or nothing
   ArenaOptions arena_options_;
   BoardOptions board_options_;
   double bench_seconds_ = 1.0;

@@ -113,6 +113,15 @@ TEST_F(CommandLineTest, WrongCommandLines) {
   EXPECT_THAT(run({"--lang", "de", "rules", "photograph"}), Refused("no language 'de'"));
 }
 
+TEST_F(CommandLineTest, BenchMeasuresPlayAndThinking) {
+  EXPECT_THAT(run({"bench", "photograph", "--seconds", "0.01"}).out, HasSubstr("moves/s"));
+  const std::string thinking = run({"bench", "ai", "fort", "--seconds", "0.01"}).out;
+  EXPECT_THAT(thinking, HasSubstr("iterations/s"));
+  EXPECT_THAT(thinking, HasSubstr("fort "));
+  EXPECT_THAT(run({"bench", "ai", "chess"}), Refused("no game 'chess'"));
+  EXPECT_THAT(run({"bench", "fort", "photograph"}), Refused("one game"));
+}
+
 TEST_F(CommandLineTest, WrongFiles) {
   EXPECT_THAT(run({"replay", "/no/such/file"}), Refused("/no/such/file"));
   const std::string record =

@@ -1,4 +1,4 @@
-// What random play of a game cost.
+// What random play of a game, and thinking about it, cost.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +11,14 @@ struct BenchResult {
   double seconds = 0;
   double allocations_per_move = 0;
   std::size_t state_bytes = 0;
+};
+
+struct SearchBenchResult {
+  long iterations = 0;
+  long nodes = 0;
+  long allocations = 0;
+  double seconds = 0;
+  double rules_share = 0;  // of the time
 };
 
 }  // namespace ludoteca

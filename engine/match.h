@@ -118,6 +118,8 @@ class GameKind {
 
   // Whole random games of the default options for about `seconds`.
   virtual BenchResult bench(int players, double seconds) const = 0;
+  // A computer player thinking about positions of such games.
+  virtual SearchBenchResult bench_search(int players, double seconds) const = 0;
 
   // A new game from the headers of a record; game, rules version, edition and fingerprint are
   // filled in. Throws Error on wrong options or edition.

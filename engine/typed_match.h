@@ -11,8 +11,8 @@
 //   refusal(edition, view, optional action, words), prompt(edition, view, reader),
 //   describe_event(edition, event, reader), describe_action(edition, view, action, reader),
 //   draw_table(edition, view, reader, screen), draw_score(edition, view, reader, screen)
-// and for its computer players K has computer_players(), has_player(name), thinker(name, threads)
-// (ai/thinkers.h) and K::Mind::secret(state).
+// and for its computer players (ai/thinkers.h) K has computer_players(), has_player(name),
+// thinker(name, threads), bench_search(edition, options, seconds) and K::Mind::secret(state).
 #pragma once
 
 #include <fmt/format.h>
@@ -237,6 +237,10 @@ class TypedKind final : public GameKind {
   BenchResult bench(int players, double seconds) const override {
     const auto edition = K::load(EditionFile::parse(K::edition_text(), "default edition"));
     return bench_game<K>(edition, K::options_from(players, {}), seconds);
+  }
+  SearchBenchResult bench_search(int players, double seconds) const override {
+    const auto edition = K::load(EditionFile::parse(K::edition_text(), "default edition"));
+    return K::bench_search(edition, K::options_from(players, {}), seconds);
   }
 
   std::unique_ptr<Match> start(const Record& headers, const EditionFile& file) const override {

@@ -16,7 +16,7 @@ class Mind {
   Mind& operator=(const Mind&) = delete;
 
   static ai::Figures figures(const Options&) {
-    return {.spread = 8, .temperature = 2, .horizon = 1, .samples = 1};
+    return {.spread = 8, .temperature = 2, .horizon = 1, .looseness = 0.6F};
   }
   ai::Estimate estimate(const State& state) const {
     ai::Estimate points{};

@@ -62,7 +62,31 @@ constexpr void redraw_rules(State& state, Viewer viewer, R& random) {
   state.rules = static_cast<std::uint16_t>(redrawn);
 }
 
-// Gives every card the viewer knows nothing of the place of another one.
+// After a basic setup: deals the cards the viewer knows nothing of anew. What comes out depends on
+// nothing but what the viewer knows and on luck.
+template <Generator R>
+constexpr void deal_unknown(State& state, Viewer viewer, const CardSet& unknown, R& random) {
+  CardSet pool = unknown;
+  const auto deal = [&](const CardSet& place) {
+    CardSet dealt = place - unknown;
+    for (int left = (place & unknown).size(); left > 0; --left) dealt.add(pool.draw(random));
+    return dealt;
+  };
+  for (Seat seat = 0; seat < state.seats(); ++seat) {
+    if (viewer.is(seat)) continue;
+    Player& player = state.at(seat);
+    const int open = player.hand.size() - player.sure.size();
+    CardSet both = deal((player.hand - player.sure) | player.deck);
+    player.sure = deal(player.sure);
+    player.hand = player.sure;
+    for (int i = 0; i < open; ++i) player.hand.add(both.draw(random));
+    player.deck = both;
+  }
+  state.park_deck = (state.park_deck - unknown) | pool;
+}
+
+// After a draft, which is remembered by its order: gives every card the viewer knows nothing of the
+// place of another one.
 template <Generator R>
 constexpr void exchange_unknown(State& state, const CardSet& unknown, R& random) {
   for (int left = unknown.size(); left > 1; --left) {
@@ -105,6 +129,11 @@ constexpr State determinize(const Edition& edition, const State& state, Viewer v
     if (!viewer.is(seat)) unknown |= state.at(seat).hand | state.at(seat).deck;
   }
   unknown -= state.shown | memory.seen();
+  if (!state.options.draft) {
+    deal_unknown(result, viewer, unknown, random);
+    redraw_rules(result, viewer, random);
+    return result;
+  }
   exchange_unknown(result, unknown, random);
   memory.for_each_group([&](const DraftGroup& group) {
     CardSet hidden;

@@ -14,7 +14,7 @@ class Mind {
       : edition_(edition), worth_(edition), habits_(edition, worth_), forecast_(edition) {}
 
   static ai::Figures figures(const Options& /*options*/) {
-    return {.spread = 6, .temperature = 3, .horizon = 4, .exploration = 2};
+    return {.spread = 6, .temperature = 3, .horizon = 4, .exploration = 2, .looseness = 0.35F};
   }
   ai::Estimate estimate(const State& state) const {
     ai::Estimate points{};

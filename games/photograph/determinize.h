@@ -13,12 +13,17 @@
 
 namespace ludoteca::photograph {
 
-// Photos of unknown place, sorted by their backs.
+// Photos of unknown place, by their backs. Where they really are leaves no trace.
 class HiddenPhotos {
  public:
-  explicit constexpr HiddenPhotos(const Edition& edition) : edition_(edition) {}
-
-  constexpr void add(Card card) { of(card).push_back(card); }
+  constexpr HiddenPhotos(const Edition& edition, const CardSet& photos) : edition_(edition) {
+    for (int c = 0; c < kColours; ++c) {
+      for (int number = 1; number <= kNumbers; ++number) {
+        const Card card(colour_at(c), number);
+        if (photos.contains(card)) of(card).push_back(card);
+      }
+    }
+  }
 
   template <Generator R>
   constexpr void shuffle_all(R& random) {
@@ -108,22 +113,23 @@ constexpr State determinize(const Edition& edition, const State& state, Viewer v
   if (finished(state)) return result;
   const CardSet known = photos_known_to(state, viewer);
 
-  HiddenPhotos hidden(edition);
+  CardSet photos;
   FixedList<Card, kMaxDeck> gone;  // left the game face down
-  for_each_hidden_on_table(result, known, [&](Card& card) { hidden.add(card); });
+  for_each_hidden_on_table(result, known, [&](Card& card) { photos.add(card); });
   for (const Card card : state.deck) {
-    if (!card.is_sunset()) hidden.add(card);
+    if (!card.is_sunset()) photos.add(card);
   }
   for (int c = 0; c < kColours; ++c) {
     for (int number = 1; number <= kNumbers; ++number) {
       const Card card(colour_at(c), number);
       if (!state.left.contains(card) || known.contains(card)) continue;
-      hidden.add(card);
+      photos.add(card);
       gone.push_back(card);
       result.left.remove(card);
     }
   }
 
+  HiddenPhotos hidden(edition, photos);
   hidden.shuffle_all(random);
   for_each_hidden_on_table(result, known, [&](Card& card) { card = hidden.draw_like(card); });
   for (const Card card : gone) result.left.add(hidden.draw_like(card));
