@@ -39,15 +39,17 @@ std::vector<const GameKind*> games_named(std::string_view name) {
 }  // namespace
 
 void run_search_bench(std::ostream& out, std::string_view game, double seconds) {
+  const auto games = games_named(game);
   fmt::print(out, "{:<14} {:>7} {:>12} {:>16} {:>13} {:>21}\n", "game", "players", "iterations/s",
              "nodes/iteration", "in the rules", "allocations/iteration");
-  for (const GameKind* kind : games_named(game)) bench_thinking(out, *kind, seconds);
+  for (const GameKind* kind : games) bench_thinking(out, *kind, seconds);
 }
 
 void run_bench(std::ostream& out, std::string_view game, double seconds) {
+  const auto games = games_named(game);
   fmt::print(out, "{:<14} {:>7} {:>12} {:>12} {:>11} {:>11} {:>17}\n", "game", "players", "games/s",
              "moves/s", "moves/game", "state bytes", "allocations/move");
-  for (const GameKind* kind : games_named(game)) bench_kind(out, *kind, seconds);
+  for (const GameKind* kind : games) bench_kind(out, *kind, seconds);
 }
 
 }  // namespace ludoteca
