@@ -90,7 +90,7 @@ TEST(HiddenCards, DoNotReachAnybodyThroughTheEngineInBroomService) {
               {3, Side::front, Storm::many, true},
               {4, Side::back, Storm::few, true},
               {5, Side::back, Storm::all, true}},
-             7);
+             41);
 }
 
 }  // namespace

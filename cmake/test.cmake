@@ -1,8 +1,19 @@
+# With sanitizers, optimising the tests themselves would take longer than it saves, and a quarter of
+# the long tests must do.
+set(contract_moves 1000000)
+set(dead_end_positions 10000)
+if(LUDOTECA_FUZZ)
+  set(test_flags -O0)
+  set(contract_moves 250000)
+  set(dead_end_positions 2500)
+endif()
+
 # test_program(NAME SOURCES LIBS…): one test program from a list of sources.
 function(test_program name sources)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE test_kit ${ARGN})
   target_precompile_headers(${name} REUSE_FROM test_kit)
+  target_compile_options(${name} PRIVATE ${test_flags})
   add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()
 
@@ -26,4 +37,13 @@ function(folder_test name)
   get_property(taken DIRECTORY PROPERTY TESTS_TAKEN)
   list(REMOVE_ITEM sources ${taken})
   test_program(${name} "${sources}" ${ARGN})
+endfunction()
+
+# tool(NAME SOURCE LIB): a program that makes or measures something; not checked with sanitizers.
+function(tool name source library)
+  if(LUDOTECA_FUZZ)
+    return()
+  endif()
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE ${library})
 endfunction()

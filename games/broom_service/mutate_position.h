@@ -7,8 +7,8 @@
 namespace ludoteca::broom_service {
 
 inline boost::json::object random_decision(FastGenerator& random) {
-  boost::json::object decision = {{"step", pick(random, kStepNames)}};
-  const std::string_view step = decision["step"].as_string();
+  const std::string_view step = pick(random, kStepNames);
+  boost::json::object decision = {{"step", step}};
   if (step == "witch-delivery" || step == "fly") decision["pawn"] = 1 + below(random, 2);
   if (step == "witch-delivery") decision["region"] = 1 + below(random, 30);
   if (step == "mountain-moves") decision["moves"] = 1 + below(random, 2);

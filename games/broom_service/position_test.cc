@@ -110,6 +110,13 @@ TEST(BroomPosition, OfTheBeginning) {
   EXPECT_EQ(seat.at("points").at("towers"), 0);
 }
 
+// Compilers disagree about what json::array{value} is.
+json::array list_of(json::value only) {
+  json::array list;
+  list.push_back(std::move(only));
+  return list;
+}
+
 struct Damage {
   const char* what;
   std::function<void(json::object&)> damage;
@@ -188,11 +195,11 @@ TEST(BroomPosition, NamesWhatIsWrong) {
              for (auto& cloud : p["clouds"].as_array()) cloud.as_object()["kind"] = "bonus";
            },
            "clouds: this position cannot occur"},
-          {"tower", [](auto& p) { p["filled_towers"] = json::array{99}; },
+          {"tower", [](auto& p) { p["filled_towers"] = list_of(99); },
            "filled_towers: expected a whole number"},
           {"tower twice", [](auto& p) { p["filled_towers"] = json::array{1, 1}; },
            "filled_towers: a tower stands there twice"},
-          {"tile on the front", [](auto& p) { p["tiles"] = json::array{1}; },
+          {"tile on the front", [](auto& p) { p["tiles"] = list_of(1); },
            "tiles: expected 0 items"},
           {"seats", [](auto& p) { p["seats"].as_array().pop_back(); },
            "seats: expected 2 items, not 1"},
@@ -201,12 +208,13 @@ TEST(BroomPosition, NamesWhatIsWrong) {
           {"pawn under a cloud",
            [](auto& p) { seat_of(p, 0)["pawns"].at(0) = item_of(p, "clouds", 0)["region"]; },
            "pawns: this position cannot occur"},
-          {"a hand too early", [](auto& p) { seat_of(p, 0)["hand"] = {"hill-druid"}; },
+          {"a hand too early", [](auto& p) { seat_of(p, 0)["hand"] = list_of("hill-druid"); },
            "decisions: this position cannot occur"},
-          {"laid", [](auto& p) { seat_of(p, 0)["laid"] = {"druid"}; }, "laid: expected one of"},
-          {"amulet", [](auto& p) { seat_of(p, 0)["amulets"] = {1}; },
+          {"laid", [](auto& p) { seat_of(p, 0)["laid"] = list_of("druid"); },
+           "laid: expected one of"},
+          {"amulet", [](auto& p) { seat_of(p, 0)["amulets"] = list_of(1); },
            "amulets: there is none in region 1"},
-          {"forest tile", [](auto& p) { seat_of(p, 0)["forest_tiles"] = {"brave"}; },
+          {"forest tile", [](auto& p) { seat_of(p, 0)["forest_tiles"] = list_of("brave"); },
            "tiles: this position cannot occur"},
           {"resource", [](auto& p) { seat_of(p, 0)["resources"].as_object()["green"] = -1; },
            "green: expected a whole number"},
