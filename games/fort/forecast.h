@@ -40,10 +40,10 @@ class Forecast {
     kHasRule,
     kDistance,  // turns until the next own one, as a share of a round
     kDistanceAhead,
-    kPerkAhead,
-    kRuleAhead = kPerkAhead + kPerks,
-    kThings = kRuleAhead + kMadeUpRules,
+    kPerkAhead,  // nine of them; then the made-up rules
   };
+  static constexpr int kRuleAhead = kPerkAhead + kPerks;
+  static constexpr int kThings = kRuleAhead + kMadeUpRules;
   using Things = std::array<float, kThings>;
 
   explicit Forecast(const Edition& edition) : edition_(edition), worth_(edition) {}
