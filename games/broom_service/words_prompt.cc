@@ -146,7 +146,7 @@ std::string_view seen_from_outside(Step step) {
 }  // namespace
 
 std::string question(const Edition& edition, const View& view, const Catalogue& words) {
-  const std::string asked = Question(edition, view, words).run();
+  std::string asked = Question(edition, view, words).run();
   const auto example = example_of_many(edition, view);
   if (!example) return asked;
   return fmt::format(
