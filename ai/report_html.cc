@@ -8,6 +8,7 @@
 #include "ai/report_words.h"
 #include "ai/svg.h"
 #include "text/columns.h"
+#include "text/markup.h"
 
 namespace ludoteca::ai {
 
@@ -16,11 +17,11 @@ std::string_view report_style();  // report.css, compiled in
 namespace {
 
 std::string safe(std::string_view text) {
-  return html_escaped(printable(text));
+  return escaped(printable(text));
 }
 
 std::string paragraph(std::string_view style, std::string_view text) {
-  return fmt::format("<p class=\"{}\">{}</p>\n", style, html_escaped(text));
+  return fmt::format("<p class=\"{}\">{}</p>\n", style, escaped(text));
 }
 
 std::string section(std::string_view title, std::string_view note, std::string_view content) {

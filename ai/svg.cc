@@ -6,34 +6,13 @@
 #include <iterator>
 #include <utility>
 
-namespace ludoteca::ai {
+#include "text/markup.h"
 
-std::string html_escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
+namespace ludoteca::ai {
 
 Svg::Svg(double width, double height, std::string_view title)
     : out_(fmt::format("<svg viewBox=\"0 0 {0:g} {1:g}\" role=\"img\" aria-label=\"{2}\">\n", width,
-                       height, html_escaped(title))) {}
+                       height, escaped(title))) {}
 
 void Svg::line(Point from, Point to, std::string_view style) {
   fmt::format_to(std::back_inserter(out_),
@@ -60,14 +39,14 @@ void Svg::box(Point corner, double width, double height, std::string_view style,
   fmt::format_to(std::back_inserter(out_),
                  R"(<rect class="{}" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}">)", style,
                  corner.x, corner.y, width, height);
-  if (!tip.empty()) out_ += fmt::format("<title>{}</title>", html_escaped(tip));
+  if (!tip.empty()) out_ += fmt::format("<title>{}</title>", escaped(tip));
   out_ += "</rect>\n";
 }
 
 void Svg::text(Point place, std::string_view style, std::string_view text) {
   fmt::format_to(std::back_inserter(out_),
                  "<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", style, place.x,
-                 place.y, html_escaped(text));
+                 place.y, escaped(text));
 }
 
 std::string Svg::finish() && {

@@ -9,8 +9,6 @@
 
 namespace ludoteca::ai {
 
-std::string html_escaped(std::string_view text);
-
 struct Point {
   double x;
   double y;

@@ -2,6 +2,7 @@
 // to nothing, so simulation pays nothing for it.
 #pragma once
 
+#include <variant>
 #include <vector>
 
 namespace ludoteca {
@@ -24,5 +25,15 @@ class EventList {
  private:
   std::vector<Event> events_;
 };
+
+// Those of one type.
+template <class E, class Event>
+std::vector<E> only(const std::vector<Event>& events) {
+  std::vector<E> result;
+  for (const Event& event : events) {
+    if (const auto* found = std::get_if<E>(&event)) result.push_back(*found);
+  }
+  return result;
+}
 
 }  // namespace ludoteca

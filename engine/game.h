@@ -39,6 +39,21 @@ struct Outcome {
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+// From what decides between the players, which is ordered and begins with the `points`.
+template <class Standings>
+constexpr Outcome outcome_of(const Standings& standings, int players) {
+  Outcome result;
+  for (Seat seat = 0; seat < players; ++seat) {
+    result.score[seat] = static_cast<std::int16_t>(standings[seat].points);
+    int better = 0;
+    for (Seat other = 0; other < players; ++other) {
+      better += standings[other] > standings[seat] ? 1 : 0;
+    }
+    result.place[seat] = static_cast<std::uint8_t>(better + 1);
+  }
+  return result;
+}
+
 template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 512 &&

@@ -1,11 +1,47 @@
-// For tests: a position that was read can be played to its end.
+// For tests of reading positions: what is wrong is named, and what is read can be played to its
+// end.
 #pragma once
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <boost/json.hpp>
+#include <functional>
+#include <string>
+#include <vector>
+
 #include "engine/random_play.h"
+#include "text/error.h"
 
 namespace ludoteca {
+
+struct Damage {
+  const char* what;
+  std::function<void(boost::json::object&)> damage;
+  const char* error;
+};
+
+// What read(position) complains of.
+template <class Read>
+std::string error_of(const boost::json::object& position, Read read) {
+  try {
+    read(position);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+// The position is accepted, but not with any of the damages.
+template <class Read>
+void expect_errors(const boost::json::object& sound, const std::vector<Damage>& table, Read read) {
+  ASSERT_EQ(error_of(sound, read), "accepted");
+  for (const Damage& row : table) {
+    boost::json::object position = sound;
+    row.damage(position);
+    EXPECT_THAT(error_of(position, read), testing::HasSubstr(row.error)) << row.what;
+  }
+}
 
 // Every decision has a move, the invariants hold after each, and no viewer can tell the position
 // from an imagined one.

@@ -41,4 +41,24 @@ constexpr int play_random_game(const typename G::Edition& edition,
   return play_to_the_end<G>(edition, state, streams, random);
 }
 
+// The same for those who watch: calls look(state) at every position, the last one included, and
+// tell(event) with every event.
+template <Game G, class Look, class Tell>
+void play_at_random(const typename G::Edition& edition, const typename G::Options& options,
+                    std::uint64_t number, Look look, Tell tell) {
+  FastStreams streams{Seed::from_number(number)};
+  FastGenerator random(Seed::from_number(number), 99);
+  auto state = setup(edition, options, streams);
+  look(state);
+  while (!to_act(state).empty()) {
+    const Seat seat = to_act(state).front();
+    typename G::Actions list;
+    legal_actions(edition, state, seat, list);
+    EventList<typename G::Event> events;
+    apply(edition, state, seat, pick(random, list), streams, events);
+    for (const auto& event : events.events()) tell(event);
+    look(state);
+  }
+}
+
 }  // namespace ludoteca

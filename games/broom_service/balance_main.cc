@@ -1,5 +1,5 @@
-// Measures the balance of a board (B9): the mean score of the winner, and how often each place in
-// the turn order of the first round wins.
+// Measures the balance of a board (B9): the mean score of the winner, how often each seat wins, and
+// each place in the turn order of the first round, which the draw of the start player gives out.
 //   broom_service_balance front|back PLAYERS COMPUTER GAMES
 #include <fmt/format.h>
 
@@ -19,7 +19,9 @@ namespace {
 struct Balance {
   int games = 0;
   double winning_scores = 0;
-  std::array<double, kMaxSeats> wins{};  // by place in the turn order; a shared win is shared
+  // A shared win is shared.
+  std::array<double, kMaxSeats> seat_wins{};
+  std::array<double, kMaxSeats> place_wins{};  // by place in the turn order
 };
 
 std::unique_ptr<Match> deal(std::string_view board, int players, int game) {
@@ -54,7 +56,8 @@ void add(Balance& balance, const Match& match, int first) {
   for (Seat seat = 0; seat < match.players(); ++seat) {
     if (outcome.place[seat] != 1) continue;
     const int place = (seat - first + match.players()) % match.players();
-    balance.wins[static_cast<std::size_t>(place)] += 1.0 / winners;
+    balance.seat_wins[seat] += 1.0 / winners;
+    balance.place_wins[static_cast<std::size_t>(place)] += 1.0 / winners;
   }
 }
 
@@ -69,16 +72,21 @@ Balance measure(std::string_view board, int players, std::string_view computer, 
   return balance;
 }
 
+void print_wins(std::string_view of, const std::array<double, kMaxSeats>& wins, int players,
+                int games) {
+  for (int i = 0; i < players; ++i) {
+    const double won = wins[static_cast<std::size_t>(i)] / games;
+    const double error = 1.96 * std::sqrt(won * (1 - won) / games);
+    fmt::print("  {}: {:4.1f} % of wins ± {:.1f}, share {:4.1f} %\n",
+               fmt::format(fmt::runtime(of), i + 1), 100 * won, 100 * error, 100.0 / players);
+  }
+}
+
 void print(const Balance& balance, std::string_view board, int players, std::string_view computer) {
   fmt::print("{}, {} players, {}: {} games, mean winning score {:.1f}\n", board, players, computer,
              balance.games, balance.winning_scores / balance.games);
-  const double share = 1.0 / players;
-  for (int place = 0; place < players; ++place) {
-    const double won = balance.wins[static_cast<std::size_t>(place)] / balance.games;
-    const double error = 1.96 * std::sqrt(won * (1 - won) / balance.games);
-    fmt::print("  place {} in the first round: {:4.1f} % of wins ± {:.1f}, share {:4.1f} %\n",
-               place + 1, 100 * won, 100 * error, 100 * share);
-  }
+  print_wins("seat {}", balance.seat_wins, players, balance.games);
+  print_wins("place {} in the first round", balance.place_wins, players, balance.games);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "games/broom_service/board_symbols.h"
+#include "text/markup.h"
 
 namespace ludoteca::broom_service {
 namespace {
@@ -97,15 +98,15 @@ Legend board_legend(const BoardShape& shape, const BoardTitle& title, const Cata
                   shape.height, shape.width, legend.height, shape.height, scale));
   add(fmt::format(R"(<text class="heading" x="{}" y="36">{}{}</text>)"
                   "\n",
-                  kEdge, xml_text(board_title(title, words)),
-                  title.house ? " — " + xml_text(words.text("board.house")) : ""));
+                  kEdge, escaped(board_title(title, words)),
+                  title.house ? " — " + escaped(words.text("board.house")) : ""));
   for (std::size_t i = 0; i < all.size(); ++i) {
     const int x = kEdge + kText + static_cast<int>(i) % columns * kColumn;
     const int y = kHeading + kRow / 2 + static_cast<int>(i) / columns * kRow;
     add(fmt::format(R"svg(<g transform="translate({} {})">{}<text class="legend" x="{}" )svg"
                     R"(y="7">{}</text></g>)"
                     "\n",
-                    x, y, all[i].drawing, kText, xml_text(all[i].text)));
+                    x, y, all[i].drawing, kText, escaped(all[i].text)));
   }
   add("</g>\n");
   return legend;
@@ -131,26 +132,6 @@ std::string tower_drawing(const Tower& tower) {
 
 std::string_view pennant_fill(std::string_view side) {
   return side == kBack ? R"(fill="#8a3fb0")" : R"(fill="#c8302a")";
-}
-
-std::string xml_text(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
 }
 
 }  // namespace ludoteca::broom_service

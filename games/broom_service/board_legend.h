@@ -24,7 +24,4 @@ std::string tower_drawing(const Tower& tower);
 // [book] The castles of the front fly red pennants, those of the back violet ones.
 std::string_view pennant_fill(std::string_view side);
 
-// With what XML reserves replaced.
-std::string xml_text(std::string_view text);
-
 }  // namespace ludoteca::broom_service

@@ -10,6 +10,7 @@
 #include "games/broom_service/board_scatter.h"
 #include "games/broom_service/board_symbols.h"
 #include "games/broom_service/board_texts.h"
+#include "text/markup.h"
 
 namespace ludoteca::broom_service {
 namespace {
@@ -114,12 +115,12 @@ class Picture {
         "\n",
         shape_.width, shape_.height + legend_.height, words_.language());
     add("<title id=\"title\">{}</title>\n<desc id=\"desc\">{}{}</desc>\n",
-        xml_text(board_title(title_, words_)),
-        xml_text(words_.text("board.about", {{"regions", std::int64_t{board_.regions}},
-                                             {"lakes", std::ssize(shape_.lakes)},
-                                             {"towers", std::int64_t{board_.towers}},
-                                             {"clouds", std::ssize(shape_.clouds)}})),
-        title_.house ? " " + xml_text(words_.text("board.house")) : "");
+        escaped(board_title(title_, words_)),
+        escaped(words_.text("board.about", {{"regions", std::int64_t{board_.regions}},
+                                            {"lakes", std::ssize(shape_.lakes)},
+                                            {"towers", std::int64_t{board_.towers}},
+                                            {"clouds", std::ssize(shape_.clouds)}})),
+        title_.house ? " " + escaped(words_.text("board.house")) : "");
     add("{}", board_symbols());
   }
 
@@ -176,7 +177,7 @@ class Picture {
       add(R"(<path id="region-{}" class="{}" d="{}"><title>{}</title></path>)"
           "\n",
           r + 1, kTerrainNames[static_cast<std::size_t>(region.terrain)], path(region.outline),
-          xml_text(about_region(board_, static_cast<Region>(r), words_)));
+          escaped(about_region(board_, static_cast<Region>(r), words_)));
     }
   }
 
@@ -224,7 +225,7 @@ class Picture {
   }
 
   void draw_place(std::string_view drawing, Point at, std::string_view title) {
-    add("<g><title>{}</title>", xml_text(title));
+    add("<g><title>{}</title>", escaped(title));
     use(drawing, at, scale_);
     add("</g>\n");
   }
@@ -287,7 +288,7 @@ class Picture {
       const TowerShape& shape = shape_.towers[t];
       add(R"svg(<g id="tower-{}" transform="translate({} {})"><title>{}</title>)svg"
           "\n",
-          t + 1, shape.at.x, shape.at.y, xml_text(about_tower(board_, t, words_)));
+          t + 1, shape.at.x, shape.at.y, escaped(about_tower(board_, t, words_)));
       add(R"(<circle r="{}" fill="#fffaf0" fill-opacity=".62" stroke="#3b2c1c" )"
           R"(stroke-width="{:.3g}"/>)"
           "\n",

@@ -171,10 +171,6 @@ TEST(BoardSvg, B8_1_names_the_tower_that_a_mountain_tile_covers) {
   }
 }
 
-TEST(BoardSvg, ReservedCharactersAreReplaced) {
-  EXPECT_EQ(xml_text("a < b & c > d"), "a &lt; b &amp; c &gt; d");
-}
-
 TEST(BoardSvg, TinyPiecesDoNotBreakIt) {
   BoardShape shape = house_board(kFront);
   shape.piece = 1;

@@ -59,7 +59,8 @@ TEST(BroomGreedy, ChoosesLegalMovesInEveryPosition) {
         ASSERT_TRUE(list.contains(choice_of(state, seat, random)));
       }
     };
-    play_at_random(default_edition(), options_number(number), number, look, [](const Event&) {});
+    play_at_random<BroomService>(default_edition(), options_number(number), number, look,
+                                 [](const Event&) {});
     if (HasFatalFailure()) return;
   }
 }

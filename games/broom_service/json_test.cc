@@ -62,7 +62,7 @@ TEST(BroomEventJson, WritesEveryKindOfEvent) {
   std::set<std::string> names;
   std::set<std::size_t> kinds;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    play_at_random(
+    play_at_random<BroomService>(
         test_edition(), options_number(seed), seed, [](const State&) {},
         [&](const Event& event) {
           kinds.insert(event.index());
@@ -154,7 +154,7 @@ TEST_F(BroomViewJson, EveryPositionCanBeWritten) {
       EXPECT_EQ(seen.at("outcome").at("score").at(0),
                 seen.at("seats").at(0).at("score").at("total"));
     };
-    play_at_random(edition_, options_number(seed), seed, look, [](const Event&) {});
+    play_at_random<BroomService>(edition_, options_number(seed), seed, look, [](const Event&) {});
   }
   EXPECT_EQ(steps.size(), static_cast<std::size_t>(Step::start_round)) << "every decision";
 }

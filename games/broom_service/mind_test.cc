@@ -15,7 +15,8 @@ namespace {
 template <class Look>
 void at_random_positions(std::uint64_t games, Look look) {
   for (std::uint64_t number = 0; number < games; ++number) {
-    play_at_random(default_edition(), options_number(number), number, look, [](const Event&) {});
+    play_at_random<BroomService>(default_edition(), options_number(number), number, look,
+                                 [](const Event&) {});
     if (testing::Test::HasFatalFailure()) return;
   }
 }

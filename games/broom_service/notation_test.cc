@@ -31,7 +31,7 @@ TEST(BroomNotation, EveryLegalMoveOfRandomGamesReadsBack) {
         ASSERT_EQ(text.find(' '), std::string::npos) << text;
       }
     };
-    play_at_random(edition, options_number(seed), seed, look, [](const Event&) {});
+    play_at_random<BroomService>(edition, options_number(seed), seed, look, [](const Event&) {});
   }
   EXPECT_EQ(seen.size(), static_cast<std::size_t>(Choice::give_up) + 1) << "every kind of choice";
 }

@@ -195,7 +195,7 @@ TEST(BroomRefusals, EveryMoveHasAnAnswer) {
     }
   };
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    play_at_random(edition, options_number(seed), seed, look, [](const Event&) {});
+    play_at_random<BroomService>(edition, options_number(seed), seed, look, [](const Event&) {});
   }
 }
 

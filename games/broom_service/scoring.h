@@ -114,16 +114,7 @@ constexpr Outcome outcome(const Edition& edition, const State& state) {
   for (Seat seat = 0; seat < state.seats(); ++seat) {
     standings[seat] = {score_sheet(edition, state, seat).total, state.at(seat).resources.total()};
   }
-  Outcome result;
-  for (Seat seat = 0; seat < state.seats(); ++seat) {
-    result.score[seat] = static_cast<std::int16_t>(standings[seat].points);
-    int better = 0;
-    for (Seat other = 0; other < state.seats(); ++other) {
-      better += standings[other] > standings[seat] ? 1 : 0;
-    }
-    result.place[seat] = static_cast<std::uint8_t>(better + 1);
-  }
-  return result;
+  return outcome_of(standings, state.seats());
 }
 
 }  // namespace ludoteca::broom_service

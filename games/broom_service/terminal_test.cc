@@ -26,7 +26,8 @@ TEST_P(BroomDrawn, EveryPositionFitsEveryWidthForEveryViewer) {
       if (++position % 40 != 1 && !finished(state)) return;
       expect_drawing_fits(default_edition(), state, Catalogue::get(GetParam()));
     };
-    play_at_random(default_edition(), options_number(game), game, look, [](const Event&) {});
+    play_at_random<BroomService>(default_edition(), options_number(game), game, look,
+                                 [](const Event&) {});
   }
 }
 
@@ -36,8 +37,8 @@ TEST_P(BroomDrawn, ColourAddsNothingButColour) {
     if (++position % 50 != 1) return;
     expect_colour_adds_only_colour(default_edition(), state, Catalogue::get(GetParam()));
   };
-  play_at_random(default_edition(), {3, Side::back, Storm::many, true}, 8, look,
-                 [](const Event&) {});
+  play_at_random<BroomService>(default_edition(), {3, Side::back, Storm::many, true}, 8, look,
+                               [](const Event&) {});
 }
 
 // A low screen gets less of the table, so that it fits as long as that is possible.
@@ -56,7 +57,8 @@ TEST_P(BroomDrawn, ATableIsNoHigherThanTheScreen) {
       }
     }
   };
-  play_at_random(edition, {4, Side::back, Storm::all, true}, 11, look, [](const Event&) {});
+  play_at_random<BroomService>(edition, {4, Side::back, Storm::all, true}, 11, look,
+                               [](const Event&) {});
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryLanguage, BroomDrawn, testing::Values("en", "pt-BR", "fr", "pl"));
@@ -337,7 +339,8 @@ TEST(BroomScore, AddsUpAndNamesTheWinner) {
       EXPECT_THAT(score, testing::AnyOf(HasSubstr("wins!"), HasSubstr("shared")));
     }
   };
-  play_at_random(edition, {2, Side::back, Storm::few, true}, 9, look, [](const Event&) {});
+  play_at_random<BroomService>(edition, {2, Side::back, Storm::few, true}, 9, look,
+                               [](const Event&) {});
 }
 
 TEST(BroomScore, TellsWhenResourcesBreakATie) {

@@ -105,14 +105,4 @@ inline std::string move_text(Action action) {
   return "?";
 }
 
-// The events of one type.
-template <class E>
-std::vector<E> only(const std::vector<Event>& events) {
-  std::vector<E> result;
-  for (const Event& event : events) {
-    if (const auto* found = std::get_if<E>(&event)) result.push_back(*found);
-  }
-  return result;
-}
-
 }  // namespace ludoteca::broom_service

@@ -1,4 +1,5 @@
 #include "games/broom_service/words.h"
+#include "engine/telling_checks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -152,27 +153,12 @@ TEST(BroomWords, WholeGamesCanBeTold) {
   for (const std::string_view language : Catalogue::languages()) {
     for (int game = 0; game < 12; ++game) {
       int position = 0;
+      const auto reader_of = [&](Viewer viewer) { return reader(language, viewer); };
       const auto look = [&](const State& state) {
-        if (++position % 3 != 0) return;
-        for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0), Viewer::of(1)}) {
-          const View seen = view(edition, state, viewer);
-          ASSERT_FALSE(prompt(edition, seen, reader(language, viewer)).empty());
-          if (viewer.is_spectator() || !seen.to_act.contains(viewer.seat())) continue;
-          Actions list;
-          legal_actions(edition, state, viewer.seat(), list);
-          std::set<std::string> told;
-          for (const Action action : list) {
-            const auto text = describe_action(edition, seen, action, reader(language, viewer));
-            ASSERT_TRUE(told.insert(text).second) << text << " is told twice";
-          }
-        }
+        if (++position % 3 == 0) expect_told<BroomService>(edition, state, reader_of);
       };
-      const auto tell = [&](const Event& event) {
-        for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0)}) {
-          describe_event(edition, redact(event, viewer), reader(language, viewer));
-        }
-      };
-      play_at_random(edition, options_number(seed), seed, look, tell);
+      const auto tell = [&](const Event& event) { expect_event_told(edition, event, reader_of); };
+      play_at_random<BroomService>(edition, options_number(seed), seed, look, tell);
       ++seed;
     }
   }
@@ -247,7 +233,7 @@ TEST(BroomExamples, AreLegalMoves) {
       ASSERT_TRUE(move);
       EXPECT_NE(std::find(list.begin(), list.end(), *move), list.end()) << *example;
     };
-    play_at_random(edition, options_number(seed), seed, look, [](const Event&) {});
+    play_at_random<BroomService>(edition, options_number(seed), seed, look, [](const Event&) {});
   }
   for (const Step step :
        {Step::lead, Step::extra_role, Step::witch_delivery, Step::druid_delivery, Step::fairy,

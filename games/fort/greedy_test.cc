@@ -1,10 +1,10 @@
 #include "games/fort/greedy.h"
+#include "engine/random_play.h"
 
 #include <gtest/gtest.h>
 
 #include "games/fort/fort.h"
 #include "games/fort/test_position.h"
-#include "games/fort/test_random_game.h"
 #include "games/fort/worth.h"
 
 namespace ludoteca::fort {
@@ -56,7 +56,7 @@ TEST(FortGreedy, ChoosesLegalMovesInEveryPosition) {
         ASSERT_TRUE(list.contains(choice_of(state, seat, random)));
       }
     };
-    play_at_random({players, players != 3}, 5, look, [](const Event&) {});
+    play_at_random<Fort>(default_edition(), {players, players != 3}, 5, look, [](const Event&) {});
   }
 }
 

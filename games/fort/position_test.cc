@@ -11,7 +11,6 @@
 #include "games/fort/json.h"
 #include "games/fort/mutate_position.h"
 #include "games/fort/test_position.h"
-#include "games/fort/test_random_game.h"
 #include "text/error.h"
 
 namespace ludoteca::fort {
@@ -25,15 +24,6 @@ json::object write(const State& state) {
 }
 State read(const json::object& position) {
   return state_from_json(default_edition(), position);
-}
-
-std::string error_of(const json::object& position) {
-  try {
-    read(position);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "accepted";
 }
 
 // What is left of an action that is over is not part of a position.
@@ -58,7 +48,7 @@ TEST(FortPosition, ComesBackExactlyAtEveryStepOfTheGame) {
       const bool follows = is_running(state) && !state.run.leader;
       if (met[std::pair(step, follows)]++ < 100) expect_to_come_back(state);
     };
-    play_at_random(options, seed, look, [](const Event&) {});
+    play_at_random<Fort>(default_edition(), options, seed, look, [](const Event&) {});
     if (HasFatalFailure()) return;
   }
   State state = TestPosition(2)  // at random, Recycling is used up before this moment
@@ -136,23 +126,12 @@ State in_the_middle() {
   return state;
 }
 
-struct Damage {
-  const char* what;
-  std::function<void(json::object&)> damage;
-  const char* error;
-};
-
 json::object& seat_of(json::object& position, std::size_t seat) {
   return position["seats"].as_array()[seat].as_object();
 }
 
 void expect_errors(const State& state, const std::vector<Damage>& table) {
-  ASSERT_EQ(error_of(write(state)), "accepted");
-  for (const Damage& row : table) {
-    json::object position = write(state);
-    row.damage(position);
-    EXPECT_THAT(error_of(position), HasSubstr(row.error)) << row.what;
-  }
+  ludoteca::expect_errors(write(state), table, read);
 }
 
 TEST(FortPosition, NamesWhatIsWrong) {

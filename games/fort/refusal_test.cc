@@ -1,8 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/random_play.h"
+#include "games/fort/fort.h"
 #include "games/fort/test_position.h"
-#include "games/fort/test_random_game.h"
 #include "games/fort/view.h"
 #include "games/fort/words.h"
 
@@ -134,7 +135,7 @@ TEST(FortRefusal, EveryMoveHasAnAnswer) {
       }
     }
   };
-  play_at_random({3, true}, 11, look, [](const Event&) {});
+  play_at_random<Fort>(default_edition(), {3, true}, 11, look, [](const Event&) {});
 }
 
 }  // namespace

@@ -1,11 +1,12 @@
 #include "games/fort/terminal.h"
+#include "engine/random_play.h"
+#include "games/fort/fort.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/drawing_checks.h"
 #include "games/fort/test_position.h"
-#include "games/fort/test_random_game.h"
 
 namespace ludoteca::fort {
 namespace {
@@ -24,7 +25,7 @@ TEST_P(FortDrawn, EveryPositionFitsEveryWidthForEveryViewer) {
       if (++position % 12 != 0 && !finished(state)) return;
       expect_drawing_fits(default_edition(), state, words);
     };
-    play_at_random({players, players == 2}, 7, look, [](const Event&) {});
+    play_at_random<Fort>(default_edition(), {players, players == 2}, 7, look, [](const Event&) {});
   }
 }
 
@@ -34,7 +35,7 @@ TEST_P(FortDrawn, ColourAddsNothingButColour) {
     if (++position % 30 != 0) return;
     expect_colour_adds_only_colour(default_edition(), state, Catalogue::get(GetParam()));
   };
-  play_at_random({3, false}, 8, look, [](const Event&) {});
+  play_at_random<Fort>(default_edition(), {3, false}, 8, look, [](const Event&) {});
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryLanguage, FortDrawn, testing::Values("en", "pt-BR", "fr", "pl"));
@@ -116,7 +117,7 @@ TEST(FortTable, TheDraftShowsWhatWasKept) {
       EXPECT_THAT(table, HasSubstr(std::string(default_edition().kids[kid].name()) + " ("));
     }
   };
-  play_at_random({2, true}, 11, look, [](const Event&) {});
+  play_at_random<Fort>(default_edition(), {2, true}, 11, look, [](const Event&) {});
   EXPECT_GT(drafts, 8);
 }
 
@@ -134,7 +135,7 @@ TEST(FortTable, TheScoreNamesTheWinner) {
       EXPECT_THAT(score, testing::AnyOf(HasSubstr("wins!"), HasSubstr("shared")));
     }
   };
-  play_at_random({2, false}, 9, look, [](const Event&) {});
+  play_at_random<Fort>(default_edition(), {2, false}, 9, look, [](const Event&) {});
 }
 
 }  // namespace

@@ -164,16 +164,6 @@ inline std::vector<Event> make_all(State& state, const std::vector<std::string_v
   return all;
 }
 
-// The events of one type.
-template <class E>
-std::vector<E> only(const std::vector<Event>& events) {
-  std::vector<E> result;
-  for (const Event& event : events) {
-    if (const auto* found = std::get_if<E>(&event)) result.push_back(*found);
-  }
-  return result;
-}
-
 inline bool over(const State& state) {
   return to_act(state).empty();
 }

@@ -1,11 +1,13 @@
 #include "games/fort/words.h"
+#include "engine/random_play.h"
+#include "engine/telling_checks.h"
+#include "games/fort/fort.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "games/fort/effect_parser.h"
 #include "games/fort/test_position.h"
-#include "games/fort/test_random_game.h"
 
 namespace ludoteca::fort {
 namespace {
@@ -148,27 +150,13 @@ TEST(FortWords, WholeGamesCanBeTold) {
   for (const std::string_view language : Catalogue::languages()) {
     for (std::uint8_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
       int position = 0;
+      const auto reader_of = [&](Viewer viewer) { return reader(language, viewer); };
       const auto look = [&](const State& state) {
-        if (++position % 4 != 0) return;
-        for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0), Viewer::of(1)}) {
-          const View seen = view(edition, state, viewer);
-          ASSERT_FALSE(prompt(edition, seen, reader(language, viewer)).empty());
-          if (viewer.is_spectator() || !seen.to_act.contains(viewer.seat())) continue;
-          Actions list;
-          legal_actions(edition, state, viewer.seat(), list);
-          std::set<std::string> told;
-          for (const Action action : list) {
-            const auto text = describe_action(edition, seen, action, reader(language, viewer));
-            ASSERT_TRUE(told.insert(text).second) << text << " is told twice";
-          }
-        }
+        if (++position % 4 == 0) expect_told<Fort>(edition, state, reader_of);
       };
-      const auto tell = [&](const Event& event) {
-        for (const Viewer viewer : {Viewer::spectator(), Viewer::of(0)}) {
-          describe_event(edition, redact(event, viewer), reader(language, viewer));
-        }
-      };
-      play_at_random({players, players == kMaxPlayers}, players, look, tell);
+      const auto tell = [&](const Event& event) { expect_event_told(edition, event, reader_of); };
+      play_at_random<Fort>(default_edition(), {players, players == kMaxPlayers}, players, look,
+                           tell);
     }
   }
 }

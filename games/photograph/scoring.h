@@ -70,16 +70,7 @@ constexpr Outcome outcome(const Edition& edition, const State& state) {
   const int players = state.players();
   std::array<Standing, kMaxPlayers> standings{};
   for (Seat seat = 0; seat < players; ++seat) standings[seat] = standing(edition, state, seat);
-  Outcome result;
-  for (Seat seat = 0; seat < players; ++seat) {
-    result.score[seat] = static_cast<std::int16_t>(standings[seat].points);
-    int better = 0;
-    for (Seat other = 0; other < players; ++other) {
-      better += standings[other] > standings[seat] ? 1 : 0;
-    }
-    result.place[seat] = static_cast<std::uint8_t>(better + 1);
-  }
-  return result;
+  return outcome_of(standings, players);
 }
 
 }  // namespace ludoteca::photograph

@@ -200,16 +200,6 @@ inline std::vector<std::string> moves(const State& state, Seat seat) {
   return result;
 }
 
-// The events of one type.
-template <class E>
-std::vector<E> only(const std::vector<Event>& events) {
-  std::vector<E> result;
-  for (const Event& event : events) {
-    if (const auto* found = std::get_if<E>(&event)) result.push_back(*found);
-  }
-  return result;
-}
-
 inline std::string hand_text(const State& state, Seat seat) {
   std::string text;
   for (const Card card : state.hands[seat]) text += (text.empty() ? "" : " ") + notation(card);
