@@ -1,0 +1,98 @@
+// What the server keeps for ever. Two databases stand behind it, SQLite and PostgreSQL, held to the
+// same tests. Calls wait until they are done; Store runs them on a thread of its own.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/rows.h"
+
+namespace ludoteca {
+
+// The database cannot do its work now: the disk is full, the server is away. Nothing was changed,
+// or, if it was lost while committing, the same call can be repeated safely.
+class DatabaseError : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+enum class Appended : std::uint8_t {
+  yes,
+  already,  // this very row is there: an earlier try had succeeded
+  taken,    // another row has the number
+};
+
+struct Append {
+  LogRow row;
+  std::optional<TableChange> change;
+};
+
+class Database {
+ public:
+  virtual ~Database() = default;
+
+  // Everything between is committed together, durably when commit() returns.
+  virtual void begin() = 0;
+  virtual void commit() = 0;
+  virtual void rollback() = 0;
+
+  // Tables.
+  virtual void create_table(const TableRow& table, std::span<const LogRow> log,
+                            const TableChange& change) = 0;
+  // All at once; those of different tables do not affect each other.
+  virtual std::vector<Appended> append(std::span<const Append> rows) = 0;
+  virtual std::optional<TableRow> table(std::string_view code) = 0;
+  virtual std::vector<LogRow> log(TableId table, int after) = 0;
+  virtual std::vector<ResultRow> results(TableId table) = 0;
+  virtual std::vector<TableRow> open_tables(int limit) = 0;  // listed ones, the newest first
+  virtual std::vector<TableRow> tables_of(UserId user, int limit) = 0;  // the last changed first
+  // Tables being played whose deadline is before a time, or that computers still have to move at.
+  virtual std::vector<TableRow> due_tables(Millis before, int limit) = 0;
+  virtual std::vector<TableRow> playing_tables(TableId after, int limit) = 0;  // by id
+
+  // Editions of owners, by fingerprint.
+  virtual void keep_edition(std::uint64_t fingerprint, std::string_view text) = 0;
+  virtual std::optional<std::string> edition(std::uint64_t fingerprint) = 0;
+
+  // People.
+  virtual bool create_user(const UserRow& user) = 0;  // false: an account has the name
+  virtual std::optional<UserRow> user(UserId id) = 0;
+  virtual std::optional<UserRow> account(std::string_view name) = 0;
+  // A guest becomes an account, a name or a password changes; false: an account has the name.
+  virtual bool update_user(const UserRow& user) = 0;
+  // The name goes from everything, the passes, mutes and ratings are gone; games stay as they were
+  // played, by somebody.
+  virtual void forget_user(UserId id) = 0;
+  virtual std::vector<UserRow> users(std::string_view name_part, int limit) = 0;
+
+  virtual void add_pass(const PassRow& pass) = 0;
+  virtual std::optional<PassRow> pass(std::string_view hash) = 0;
+  virtual std::vector<PassRow> passes(UserId user) = 0;
+  virtual void drop_pass(std::string_view hash) = 0;
+  virtual void drop_passes(UserId user) = 0;
+
+  virtual void mute(UserId user, UserId muted, bool on) = 0;
+  virtual std::vector<UserId> muted_by(UserId user) = 0;
+  virtual void report(const ReportRow& report) = 0;
+  virtual std::vector<ReportRow> reports(int limit) = 0;
+
+  virtual std::vector<RatingRow> ratings_of(UserId user) = 0;
+  virtual std::optional<RatingRow> rating(UserId user, std::string_view computer,
+                                          std::string_view game) = 0;
+  virtual std::vector<RatingRow> best_ratings(std::string_view game, int limit) = 0;
+
+  // Orders of the administration.
+  virtual std::int64_t give_order(std::string_view order, std::string_view target) = 0;
+  virtual std::vector<OrderRow> orders_after(std::int64_t id) = 0;
+
+  virtual void back_up(const std::string& file) = 0;  // while others go on working
+};
+
+// "sqlite:FILE", "sqlite::memory:" or "postgres://…". Brings an older schema up to date; throws
+// Error if it cannot be opened or was made by a newer program.
+std::unique_ptr<Database> open_database(const std::string& address);
+
+}  // namespace ludoteca

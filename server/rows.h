@@ -1,0 +1,136 @@
+// What is stored: plain rows, the same in every database.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ludoteca {
+
+using TableId = std::int64_t;
+using UserId = std::int64_t;
+using Millis = std::int64_t;  // since 1970
+
+inline constexpr UserId kNobody = 0;
+
+enum class Phase : std::uint8_t { open, playing, finished, closed };
+
+// A table where a game is set up, played and looked at again. Ids stay inside; people see the code.
+struct TableRow {
+  TableId id = 0;
+  std::string code;
+  Millis created = 0;
+  UserId host = kNobody;
+  std::string game;
+  std::string edition;            // its name
+  std::uint64_t fingerprint = 0;  // of the edition; its text is stored apart
+  std::string options;            // JSON
+  int players = 0;
+  std::string seed;      // 64 hexadecimal digits; never leaves before the end
+  std::string settings;  // JSON: see TableSettings
+  bool listed = false;   // in the lobby while open
+  // What changes while it is played; the log says the same.
+  Phase phase = Phase::open;
+  Millis changed = 0;
+  std::optional<Millis> deadline;  // when a clock runs out
+  std::string summary;             // JSON for lists: the seats with their names
+};
+
+// Whatever happens at a table is a row of its log. Replaying the rows gives the table.
+enum class Act : std::uint8_t {
+  sit,        // a person takes a seat; body: the name shown
+  stand,      // a person leaves a seat: before the game it is open again, later a computer has it
+  computer,   // a computer player takes a seat; body: which
+  open,       // the host takes the computer player away again
+  start,      // the game begins
+  move,       // body: the notation
+  undo,       // the last move of this seat is taken back
+  take_over,  // a computer player plays for an absent person; body: which
+  give_back,  // the person is back
+  vote,       // a person wants another seat's person gone; body: that seat
+  kick,       // enough voted: a computer player has the seat for good
+  chat,       // body: the text
+  close,      // the table ends without a result; body: why
+  rematch,    // body: the code of the next table
+};
+
+struct LogRow {
+  TableId table = 0;
+  int number = 0;  // 1, 2, …; unique in its table
+  Millis time = 0;
+  Act act = Act::chat;
+  int seat = -1;          // counted from 0; -1: none
+  UserId user = kNobody;  // who did it; kNobody: the server
+  std::string key;        // the client's own id of a move, so that repeating it changes nothing
+  std::string body;
+
+  friend bool operator==(const LogRow&, const LogRow&) = default;
+};
+
+// A seat of a finished game.
+struct ResultRow {
+  TableId table = 0;
+  int seat = 0;
+  UserId user = kNobody;
+  std::string computer;  // instead of a user
+  int score = 0;
+  int place = 0;
+};
+
+// How good a player is at a game (ai/rating.h). Computer players have one too: their name instead
+// of a user.
+struct RatingRow {
+  UserId user = kNobody;
+  std::string computer;
+  std::string game;
+  double mu = 0;
+  double sigma = 0;
+  int games = 0;
+  int wins = 0;
+};
+
+// What the row of a table becomes with a row of its log.
+struct TableChange {
+  Phase phase = Phase::open;
+  std::optional<Millis> deadline;
+  std::string summary;
+  std::vector<UserId> seats;  // who sits where; kNobody for computer players and empty seats
+  std::vector<ResultRow> results;
+  std::vector<RatingRow> ratings;
+};
+
+struct UserRow {
+  UserId id = kNobody;
+  std::string name;
+  bool account = false;       // names of accounts are unique, whatever their case
+  std::string password_hash;  // of an account
+  Millis created = 0;
+  bool banned = false;
+};
+
+// What proves who somebody is: a cookie of a browser or the token of a bot. Only its hash is kept.
+struct PassRow {
+  std::string hash;  // SHA-256, hexadecimal
+  UserId user = kNobody;
+  bool bot = false;
+  std::string label;
+  Millis created = 0;
+};
+
+// An order from the command line to running servers.
+struct OrderRow {
+  std::int64_t id = 0;
+  std::string order;   // "ban", "close"
+  std::string target;  // a user id or a table's code
+};
+
+struct ReportRow {
+  TableId table = 0;
+  int number = 0;  // of the chat row
+  UserId by = kNobody;
+  std::string why;
+  Millis time = 0;
+};
+
+}  // namespace ludoteca
