@@ -38,21 +38,21 @@ struct TableRow {
 };
 
 // Whatever happens at a table is a row of its log. Replaying the rows gives the table.
+// The numbers are stored. The game begins when no seat is open any more.
 enum class Act : std::uint8_t {
-  sit,        // a person takes a seat; body: the name shown
-  stand,      // a person leaves a seat: before the game it is open again, later a computer has it
-  computer,   // a computer player takes a seat; body: which
-  open,       // the host takes the computer player away again
-  start,      // the game begins
-  move,       // body: the notation
-  undo,       // the last move of this seat is taken back
-  take_over,  // a computer player plays for an absent person; body: which
-  give_back,  // the person is back
-  vote,       // a person wants another seat's person gone; body: that seat
-  kick,       // enough voted: a computer player has the seat for good
-  chat,       // body: the text
-  close,      // the table ends without a result; body: why
-  rematch,    // body: the code of the next table
+  sit = 1,       // a person takes a seat; body: the name shown
+  stand = 2,     // a person leaves: before the game the seat is open again, later a computer has it
+  computer = 3,  // a computer player takes a seat; body: which
+  open = 4,      // the host takes a computer player away again
+  move = 5,      // body: the notation
+  undo = 6,      // the last move of this seat is taken back
+  take_over = 7,  // a computer player plays for an absent person; body: which
+  give_back = 8,  // the person is back
+  vote = 9,       // a person wants the person of this seat gone
+  kick = 10,      // enough voted: a computer player has the seat for good
+  chat = 11,      // body: the text
+  close = 12,     // the table ends without a result; body: why
+  rematch = 13,   // body: the code of the next table
 };
 
 struct LogRow {
