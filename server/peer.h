@@ -14,7 +14,7 @@ using Text = std::shared_ptr<const std::string>;
 
 // Who is there.
 struct Visitor {
-  UserId user = kNobody;  // kNobody: looks on without a name
+  UserId user = kNoUser;  // kNoUser: looks on without a name
   std::string name;
   std::string language;  // empty: a program that wants no words
   bool banned = false;

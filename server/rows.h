@@ -12,7 +12,7 @@ using TableId = std::int64_t;
 using UserId = std::int64_t;
 using Millis = std::int64_t;  // since 1970
 
-inline constexpr UserId kNobody = 0;
+inline constexpr UserId kNoUser = 0;
 
 enum class Phase : std::uint8_t { open, playing, finished, closed };
 
@@ -21,7 +21,7 @@ struct TableRow {
   TableId id = 0;
   std::string code;
   Millis created = 0;
-  UserId host = kNobody;
+  UserId host = kNoUser;
   std::string game;
   std::string edition;            // its name
   std::uint64_t fingerprint = 0;  // of the edition; its text is stored apart
@@ -61,7 +61,7 @@ struct LogRow {
   Millis time = 0;
   Act act = Act::chat;
   int seat = -1;          // counted from 0; -1: none
-  UserId user = kNobody;  // who did it; kNobody: the server
+  UserId user = kNoUser;  // who did it; kNoUser: the server
   std::string key;        // the client's own id of a move, so that repeating it changes nothing
   std::string body;
 
@@ -72,7 +72,7 @@ struct LogRow {
 struct ResultRow {
   TableId table = 0;
   int seat = 0;
-  UserId user = kNobody;
+  UserId user = kNoUser;
   std::string computer;  // instead of a user
   int score = 0;
   int place = 0;
@@ -81,7 +81,7 @@ struct ResultRow {
 // How good a player is at a game (ai/rating.h). Computer players have one too: their name instead
 // of a user.
 struct RatingRow {
-  UserId user = kNobody;
+  UserId user = kNoUser;
   std::string computer;
   std::string game;
   double mu = 0;
@@ -95,13 +95,13 @@ struct TableChange {
   Phase phase = Phase::open;
   std::optional<Millis> deadline;
   std::string summary;
-  std::vector<UserId> seats;  // who sits where; kNobody for computer players and empty seats
+  std::vector<UserId> seats;  // who sits where; kNoUser for computer players and empty seats
   std::vector<ResultRow> results;
   std::vector<RatingRow> ratings;
 };
 
 struct UserRow {
-  UserId id = kNobody;
+  UserId id = kNoUser;
   std::string name;
   bool account = false;       // names of accounts are unique, whatever their case
   std::string password_hash;  // of an account
@@ -112,7 +112,7 @@ struct UserRow {
 // What proves who somebody is: a cookie of a browser or the token of a bot. Only its hash is kept.
 struct PassRow {
   std::string hash;  // SHA-256, hexadecimal
-  UserId user = kNobody;
+  UserId user = kNoUser;
   bool bot = false;
   std::string label;
   Millis created = 0;
@@ -128,7 +128,7 @@ struct OrderRow {
 struct ReportRow {
   TableId table = 0;
   int number = 0;  // of the chat row
-  UserId by = kNobody;
+  UserId by = kNoUser;
   std::string why;
   Millis time = 0;
 };
