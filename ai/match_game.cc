@@ -23,7 +23,7 @@ Seed choice_seed(const Seed& tournament, const Schedule& schedule, const GameId&
   return branch(branch(of_game, seat), move);
 }
 
-std::unique_ptr<Match> deal(const GameKind& kind, const EditionFile& edition,
+std::unique_ptr<Match> deal(const GameKind& kind, const SharedEdition& edition,
                             const TournamentSettings& settings, int block) {
   Record headers;
   headers.players = settings.seats;
@@ -32,13 +32,13 @@ std::unique_ptr<Match> deal(const GameKind& kind, const EditionFile& edition,
   return kind.start(headers, edition);
 }
 
-void check_players(const GameKind& kind, const EditionFile& edition,
+void check_players(const GameKind& kind, const SharedEdition& edition,
                    const TournamentSettings& settings) {
   deal(kind, edition, settings, 0);
   for (const std::string& player : settings.players) kind.thinker(player);
 }
 
-std::optional<GameResult> play_match(const GameKind& kind, const EditionFile& edition,
+std::optional<GameResult> play_match(const GameKind& kind, const SharedEdition& edition,
                                      const Tournament& tournament, const GameId& id,
                                      const std::atomic<bool>& stop) {
   const TournamentSettings& settings = tournament.settings();

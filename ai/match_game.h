@@ -17,15 +17,15 @@ Seed choice_seed(const Seed& tournament, const Schedule& schedule, const GameId&
                  int move);
 
 // The game of a block as it is dealt. Throws Error if it cannot have these seats or options.
-std::unique_ptr<Match> deal(const GameKind& kind, const EditionFile& edition,
+std::unique_ptr<Match> deal(const GameKind& kind, const SharedEdition& edition,
                             const TournamentSettings& settings, int block);
 
 // Throws Error if the game has no such player.
-void check_players(const GameKind& kind, const EditionFile& edition,
+void check_players(const GameKind& kind, const SharedEdition& edition,
                    const TournamentSettings& settings);
 
 // Nothing if `stop` was set before the game was over.
-std::optional<GameResult> play_match(const GameKind& kind, const EditionFile& edition,
+std::optional<GameResult> play_match(const GameKind& kind, const SharedEdition& edition,
                                      const Tournament& tournament, const GameId& id,
                                      const std::atomic<bool>& stop);
 

@@ -239,8 +239,7 @@ TEST(SearchThinker, PlaysWholeGamesOfEveryKind) {
       Record headers;
       headers.players = players;
       headers.seed = Seed::from_number(static_cast<std::uint64_t>(players));
-      const auto match =
-          kind->start(headers, EditionFile::parse(kind->default_edition(), "edition"));
+      const auto match = kind->start(headers, kind->house_edition());
       std::vector<std::unique_ptr<Thinker>> thinkers;
       for (int i = 0; i < players; ++i) thinkers.push_back(kind->thinker("search:20"));
       FastGenerator random(Seed::from_number(5), 0);
@@ -257,7 +256,7 @@ TEST(SearchThinker, ThreadsShareTheThoughts) {
   Record headers;
   headers.players = 2;
   headers.seed = Seed::from_number(2);
-  const auto match = kind.start(headers, EditionFile::parse(kind.default_edition(), "edition"));
+  const auto match = kind.start(headers, kind.house_edition());
   const Seat seat = match->acting().front();
   const auto ask = [&] {
     return kind.thinker("search:400", 3)->consider(*match, seat, Seed::from_number(1));
@@ -280,7 +279,7 @@ TEST(SearchThinker, SecretChoicesAreMixed) {
   Record headers;
   headers.players = 2;
   headers.seed = Seed::from_number(2);
-  const auto match = kind.start(headers, EditionFile::parse(kind.default_edition(), "edition"));
+  const auto match = kind.start(headers, kind.house_edition());
   std::set<std::string> chosen;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     chosen.insert(kind.thinker("search:200")->choose(*match, 0, Seed::from_number(seed)));

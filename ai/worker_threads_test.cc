@@ -47,7 +47,7 @@ TEST(WorkerThreads, ASequentialTestStopsAtTheSameBlock) {
 
 TEST(WorkerThreads, RealGamesAreTheSameOnAnyNumberOfThreads) {
   for (const GameKind* kind : all_games()) {
-    const auto edition = EditionFile::parse(kind->default_edition(), "default");
+    const SharedEdition& edition = kind->house_edition();
     TournamentSettings settings = coin_settings({"greedy", "random"}, 3, Pairing::versus, 3);
     check_players(*kind, edition, settings);
     std::vector<std::string> reports;

@@ -67,13 +67,13 @@ int seats_for(const ArenaOptions& options, const GameKind& kind) {
 }
 
 ai::TournamentSettings settings_for(const ArenaOptions& options, const GameKind& kind,
-                                    const EditionFile& edition) {
+                                    const SharedEdition& edition) {
   ai::TournamentSettings settings;
   settings.program = kVersion;
   settings.game = kind.name();
   settings.rules_version = kind.rules_version();
-  settings.edition = edition.name;
-  settings.fingerprint = edition.fingerprint();
+  settings.edition = edition->name();
+  settings.fingerprint = edition->fingerprint();
   settings.options = options.options;
   settings.players = options.players;
   settings.seats = seats_for(options, kind);
@@ -174,7 +174,7 @@ class Arena {
   const ArenaOptions& options_;
   std::ostream& err_;
   const GameKind& kind_;
-  EditionFile edition_;
+  SharedEdition edition_;
   ai::Tournament tournament_;
   std::optional<ai::TournamentLog> log_;
 };

@@ -1,22 +1,15 @@
 // Which printed values a command uses.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <string>
 
 #include "engine/match.h"
 
 namespace ludoteca {
 
-// The file of --edition, checked; without one, the edition compiled in.
-inline EditionFile chosen_edition(const GameKind& kind, const std::string& file) {
-  if (file.empty()) {
-    return EditionFile::parse(kind.default_edition(), fmt::format("edition of {}", kind.name()));
-  }
-  EditionFile edition = EditionFile::read(file);
-  kind.check_edition(edition);
-  return edition;
+// The file of --edition; without one, the edition compiled in.
+inline SharedEdition chosen_edition(const GameKind& kind, const std::string& file) {
+  return file.empty() ? kind.house_edition() : kind.load_edition(EditionFile::read(file));
 }
 
 }  // namespace ludoteca

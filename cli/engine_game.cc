@@ -25,10 +25,10 @@ const GameKind& requested_game(const json::object& request) {
   return find_game(as_text(member(request, "game"), "game"), "game");
 }
 
-EditionFile requested_edition(const json::object& request, const GameKind& kind) {
+SharedEdition requested_edition(const json::object& request, const GameKind& kind) {
   const json::value* text = request.if_contains("edition");
-  if (text == nullptr) return EditionFile::parse(kind.default_edition(), "edition");
-  return EditionFile::parse(as_text(*text, "edition"), "edition");
+  if (text == nullptr) return kind.house_edition();
+  return kind.load_edition(EditionFile::parse(as_text(*text, "edition"), "edition"));
 }
 
 GeneratorKind requested_generator(const json::object& request) {
@@ -66,7 +66,7 @@ EngineGame load_record(const json::object& request) {
     }
   }
   const GameKind& kind = find_game(record.game, "record");
-  const EditionFile edition = requested_edition(request, kind);
+  const SharedEdition edition = requested_edition(request, kind);
   auto match = replay(kind, record, edition);
   return {&kind, kind.start(record, edition), std::move(match), true};
 }
@@ -79,8 +79,7 @@ EngineGame load_position(const json::object& request) {
   headers.players = kind.min_players();  // the position says how many there are
   headers.generator = requested_generator(request);
   headers.seed = requested_seed(request);
-  const EditionFile edition = requested_edition(request, kind);
-  kind.check_edition(edition);  // so that what fails below is the position
+  const SharedEdition edition = requested_edition(request, kind);
   try {
     auto match = kind.load(position, headers, edition);
     auto start = match->clone();

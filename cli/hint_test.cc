@@ -28,7 +28,7 @@ class Hint : public testing::Test {
     Record headers;
     headers.players = 2;
     headers.seed = Seed::from_number(5);
-    match_ = kind.start(headers, EditionFile::parse(kind.default_edition(), "edition"));
+    match_ = kind.start(headers, kind.house_edition());
     seat_ = match_->acting().front();
   }
   std::string text(std::vector<Considered> moves, std::string_view language = "en") {

@@ -59,7 +59,7 @@ void make_room(const Autosave& autosave, PlaySession& session, const Catalogue& 
   }
 }
 
-void resume(const PlayOptions& options, const GameKind& kind, const EditionFile& edition,
+void resume(const PlayOptions& options, const GameKind& kind, const SharedEdition& edition,
             const Catalogue& words, Terminal& terminal, const Autosave& autosave) {
   const bool own = options.resume_file.empty();
   if (own && !std::filesystem::exists(autosave.file())) {
@@ -77,7 +77,7 @@ void resume(const PlayOptions& options, const GameKind& kind, const EditionFile&
 
 void play(const PlayOptions& options, const Catalogue& words, Terminal& terminal) {
   const GameKind& kind = game_named(options.game);
-  const EditionFile edition = chosen_edition(kind, options.edition);
+  const SharedEdition edition = chosen_edition(kind, options.edition);
   const Autosave autosave(options.folder, kind.name());
   if (options.resume) {
     resume(options, kind, edition, words, terminal, autosave);

@@ -46,14 +46,14 @@ PlaySession::PlaySession(const Catalogue& words, Terminal& terminal, const Autos
       seed_(seed),
       log_(words_, names_) {}
 
-void PlaySession::start(const Record& headers, const EditionFile& edition) {
+void PlaySession::start(const Record& headers, const SharedEdition& edition) {
   Record named = headers;
   for (const Player& player : players_) named.names.push_back(record_name(player));
   match_ = kind_.start(named, edition);
   keep();
 }
 
-void PlaySession::resume(const Record& record, const EditionFile& edition) {
+void PlaySession::resume(const Record& record, const SharedEdition& edition) {
   match_ =
       replay(kind_, record, edition,
              [this](const Match&, const Move&, const MoveReport& report) { log_.add(report); });

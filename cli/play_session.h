@@ -26,8 +26,8 @@ class PlaySession {
               std::optional<Seed> seed);
 
   // A game from its start, or one to go on with.
-  void start(const Record& headers, const EditionFile& edition);
-  void resume(const Record& record, const EditionFile& edition);
+  void start(const Record& headers, const SharedEdition& edition);
+  void resume(const Record& record, const SharedEdition& edition);
 
   // Something to tell with the first drawing.
   void tell(std::string text) { notes_.push_back(std::move(text)); }

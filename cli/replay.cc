@@ -20,7 +20,7 @@ namespace {
 
 class ReplaySession {
  public:
-  ReplaySession(const Record& record, const GameKind& kind, const EditionFile& edition,
+  ReplaySession(const Record& record, const GameKind& kind, const SharedEdition& edition,
                 Viewer viewer, const Catalogue& words, Terminal& terminal)
       : words_(words),
         terminal_(terminal),

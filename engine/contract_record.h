@@ -10,7 +10,7 @@ namespace ludoteca {
 template <Game G>
 void check_record(const Contract<G>& contract, const typename Contract<G>::Played& played,
                   const GameKind& kind) {
-  const EditionFile edition = EditionFile::parse(kind.default_edition(), "default edition");
+  const SharedEdition& edition = kind.house_edition();
   Record headers;
   headers.players = played.options.players;
   headers.options = option_list(played.options);

@@ -26,7 +26,10 @@ std::optional<Origin> parse_origin(std::string_view word) {
 
 class Parser {
  public:
-  Parser(std::string_view text, std::string_view source) : lines_(text) { file_.source = source; }
+  Parser(std::string_view text, std::string_view source) : lines_(text) {
+    file_.source = source;
+    file_.text = text;
+  }
 
   EditionFile run() {
     if (next_line() != kFirstLine) fail(fmt::format("expected '{}' as the first line", kFirstLine));

@@ -31,6 +31,7 @@ struct EditionEntry {
 
 struct EditionFile {
   std::string source;  // the file's name, for messages
+  std::string text;
   std::string game;
   std::string name;
   std::vector<EditionEntry> entries;

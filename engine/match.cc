@@ -7,7 +7,7 @@
 namespace ludoteca {
 namespace {
 
-void check_replayable(const GameKind& kind, const Record& record, const EditionFile& edition) {
+void check_replayable(const GameKind& kind, const Record& record, const LoadedEdition& edition) {
   if (record.game != kind.name()) {
     throw Error(fmt::format("{}: a record of {}, not of {}", record.source, quoted(record.game),
                             kind.name()));
@@ -19,7 +19,7 @@ void check_replayable(const GameKind& kind, const Record& record, const EditionF
   if (record.fingerprint != edition.fingerprint()) {
     throw Error(fmt::format(
         "{}: played with edition {} {:016x}, not with {} {:016x}; give its file with --edition",
-        record.source, record.edition, record.fingerprint, edition.name, edition.fingerprint()));
+        record.source, record.edition, record.fingerprint, edition.name(), edition.fingerprint()));
   }
 }
 
@@ -50,8 +50,8 @@ std::string names_of(SeatSet seats, const Reader& reader) {
 }
 
 std::unique_ptr<Match> replay(const GameKind& kind, const Record& record,
-                              const EditionFile& edition, const MoveObserver& observe) {
-  check_replayable(kind, record, edition);
+                              const SharedEdition& edition, const MoveObserver& observe) {
+  check_replayable(kind, record, *edition);
   auto match = kind.start(record, edition);
   for (const Move& move : record.moves) {
     try {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/bench_result.h"
-#include "engine/edition_file.h"
 #include "engine/game.h"
+#include "engine/loaded_edition.h"
 #include "engine/record.h"
 #include "engine/seats.h"
 #include "engine/thinker.h"
@@ -112,9 +112,11 @@ class GameKind {
   // A computer player for one seat of one game at a time. Throws Error if there is none of that
   // name.
   virtual std::unique_ptr<Thinker> thinker(std::string_view name, int threads = 1) const = 0;
-  virtual std::string_view default_edition() const = 0;  // the text of the file
+
+  // The edition compiled in; loaded when it is first asked for.
+  virtual const SharedEdition& house_edition() const = 0;
   // Throws Error with the place of what is wrong.
-  virtual void check_edition(const EditionFile& edition) const = 0;
+  virtual SharedEdition load_edition(const EditionFile& file) const = 0;
 
   // Whole random games of the default options for about `seconds`.
   virtual BenchResult bench(int players, double seconds) const = 0;
@@ -122,17 +124,18 @@ class GameKind {
   virtual SearchBenchResult bench_search(int players, double seconds) const = 0;
 
   // A new game from the headers of a record; game, rules version, edition and fingerprint are
-  // filled in. Throws Error on wrong options or edition.
-  virtual std::unique_ptr<Match> start(const Record& headers, const EditionFile& edition) const = 0;
+  // filled in. Throws Error on wrong options. The edition is one that this kind loaded.
+  virtual std::unique_ptr<Match> start(const Record& headers,
+                                       const SharedEdition& edition) const = 0;
   // A game that goes on from a position of Match::position().
   virtual std::unique_ptr<Match> load(const boost::json::object& position, const Record& headers,
-                                      const EditionFile& edition) const = 0;
+                                      const SharedEdition& edition) const = 0;
 };
 
 // Starts a game from a record and plays its moves. Throws Error at the line of a wrong move, and
 // if the record was made with other rules, another edition, or ended with another result.
 using MoveObserver = std::function<void(const Match&, const Move&, const MoveReport&)>;
 std::unique_ptr<Match> replay(const GameKind& kind, const Record& record,
-                              const EditionFile& edition, const MoveObserver& observe = {});
+                              const SharedEdition& edition, const MoveObserver& observe = {});
 
 }  // namespace ludoteca

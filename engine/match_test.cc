@@ -15,8 +15,8 @@ using testing::HasSubstr;
 const GameKind& game() {
   return game_named("photograph");
 }
-EditionFile edition() {
-  return EditionFile::parse(game().default_edition(), "default");
+const SharedEdition& edition() {
+  return game().house_edition();
 }
 
 Record headers(int players) {

@@ -22,7 +22,7 @@ std::unique_ptr<Match> play_numbered_game(const GameKind& kind, std::uint64_t nu
   headers.generator =
       number / (counts * options.size()) % 2 == 1 ? GeneratorKind::chacha20 : GeneratorKind::fast;
   headers.seed = Seed::from_number(number);
-  auto match = kind.start(headers, EditionFile::parse(kind.default_edition(), "edition"));
+  auto match = kind.start(headers, kind.house_edition());
   const unsigned drawn = below(random, 1U << headers.players);
   const bool all = number % 100 < static_cast<std::uint64_t>(greedy);
   const auto greedy_player = kind.thinker("greedy");

@@ -35,6 +35,17 @@ inline AnyStreams make_streams(const Record& headers) {
   return SecureStreams(headers.seed);
 }
 
+template <class Edition>
+class TypedEdition final : public LoadedEdition {
+ public:
+  TypedEdition(const EditionFile& file, Edition values)
+      : LoadedEdition(file), values_(std::move(values)) {}
+  const Edition& values() const { return values_; }
+
+ private:
+  Edition values_;
+};
+
 template <Game G>
 class TypedReport final : public MoveReport {
  public:
@@ -231,21 +242,26 @@ class TypedKind final : public GameKind {
   std::unique_ptr<Thinker> thinker(std::string_view name, int threads) const override {
     return K::thinker(name, threads);
   }
-  std::string_view default_edition() const override { return K::edition_text(); }
-  void check_edition(const EditionFile& edition) const override { K::load(edition); }
+
+  const SharedEdition& house_edition() const override {
+    static const SharedEdition house =
+        load_edition(EditionFile::parse(K::edition_text(), fmt::format("edition of {}", K::kName)));
+    return house;
+  }
+  SharedEdition load_edition(const EditionFile& file) const override {
+    return std::make_shared<const Loaded>(file, K::load(file));
+  }
 
   BenchResult bench(int players, double seconds) const override {
-    const auto edition = K::load(EditionFile::parse(K::edition_text(), "default edition"));
-    return bench_game<K>(edition, K::options_from(players, {}), seconds);
+    return bench_game<K>(*values(house_edition()), K::options_from(players, {}), seconds);
   }
   SearchBenchResult bench_search(int players, double seconds) const override {
-    const auto edition = K::load(EditionFile::parse(K::edition_text(), "default edition"));
-    return K::bench_search(edition, K::options_from(players, {}), seconds);
+    return K::bench_search(*values(house_edition()), K::options_from(players, {}), seconds);
   }
 
-  std::unique_ptr<Match> start(const Record& headers, const EditionFile& file) const override {
-    const auto edition = std::make_shared<const typename K::Edition>(K::load(file));
-    const Record record = complete(headers, file);
+  std::unique_ptr<Match> start(const Record& headers, const SharedEdition& loaded) const override {
+    const auto edition = values(loaded);
+    const Record record = complete(headers, *loaded);
     const auto options = K::options_from(record.players, record.options);
     AnyStreams streams = make_streams(record);
     const auto state =
@@ -254,23 +270,30 @@ class TypedKind final : public GameKind {
   }
 
   std::unique_ptr<Match> load(const boost::json::object& position, const Record& headers,
-                              const EditionFile& file) const override {
-    const auto edition = std::make_shared<const typename K::Edition>(K::load(file));
+                              const SharedEdition& loaded) const override {
+    const auto edition = values(loaded);
     const typename K::State state = K::state_from_json(*edition, position);
-    Record record = complete(headers, file);
+    Record record = complete(headers, *loaded);
     record.players = state.options.players;
     record.options = option_list(state.options);
     return std::make_unique<TypedMatch<K>>(edition, record, state, make_streams(record));
   }
 
  private:
+  using Loaded = TypedEdition<typename K::Edition>;
+
+  // The values, alive as long as somebody holds them.
+  static std::shared_ptr<const typename K::Edition> values(const SharedEdition& edition) {
+    return {edition, &dynamic_cast<const Loaded&>(*edition).values()};
+  }
+
   // Headers with all that the game itself knows, and no moves.
-  static Record complete(const Record& headers, const EditionFile& file) {
+  static Record complete(const Record& headers, const LoadedEdition& edition) {
     Record record = headers;
     record.game = K::kName;
     record.rules_version = K::kRulesVersion;
-    record.edition = file.name;
-    record.fingerprint = file.fingerprint();
+    record.edition = edition.name();
+    record.fingerprint = edition.fingerprint();
     if (record.players < K::kMinPlayers || record.players > K::kMaxPlayers) {
       throw Error(fmt::format("{} is for {} to {} players, not for {}", K::kName, K::kMinPlayers,
                               K::kMaxPlayers, record.players));

@@ -30,7 +30,7 @@ std::vector<Record> golden_records(std::string_view game) {
 
 TEST(Golden, every_record_replays_to_its_exact_result) {
   for (const GameKind* game : all_games()) {
-    const EditionFile edition = EditionFile::parse(game->default_edition(), "default edition");
+    const SharedEdition& edition = game->house_edition();
     for (const Record& record : golden_records(game->name())) {
       ASSERT_TRUE(record.result && record.places) << record.source;
       std::unique_ptr<Match> match;
@@ -95,7 +95,7 @@ TEST(Golden, broom_service_shows_every_table_event_role_cloud_and_tile) {
 // A test that can fail: a changed move or result is noticed.
 TEST(Golden, a_wrong_result_or_move_is_refused) {
   const GameKind& game = game_named("photograph");
-  const EditionFile edition = EditionFile::parse(game.default_edition(), "default edition");
+  const SharedEdition& edition = game.house_edition();
   Record record = golden_records("photograph").front();
   ++record.result->front();
   EXPECT_THROW(replay(game, record, edition), std::runtime_error);

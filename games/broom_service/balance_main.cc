@@ -29,7 +29,7 @@ std::unique_ptr<Match> deal(std::string_view board, int players, int game) {
   headers.players = players;
   headers.options = {{"board", std::string(board)}};
   headers.seed = Seed::from_number(static_cast<std::uint64_t>(game));
-  return game_kind().start(headers, EditionFile::parse(game_kind().default_edition(), "edition"));
+  return game_kind().start(headers, game_kind().house_edition());
 }
 
 void play(Match& match, std::string_view computer, int game) {

@@ -54,14 +54,14 @@ TEST(BroomOwnersEdition, IsPlayedByComputersAndRecordedUnderItsName) {
   headers.players = 3;
   headers.options = {{"board", "back"}, {"storm", "all"}};
   headers.seed = Seed::from_number(7);
-  const auto match = game_kind().start(headers, example_file());
+  const auto match = game_kind().start(headers, game_kind().load_edition(example_file()));
   const auto greedy = game_kind().thinker("greedy");
   for (std::uint64_t move = 0; !match->finished(); ++move) {
     const Seat seat = match->acting().front();
     match->play(seat, greedy->choose(*match, seat, Seed::from_number(move)));
   }
   EXPECT_EQ(match->record().edition, "squares");
-  const auto again = replay(game_kind(), match->record(), example_file());
+  const auto again = replay(game_kind(), match->record(), game_kind().load_edition(example_file()));
   EXPECT_EQ(again->position(), match->position());
 }
 

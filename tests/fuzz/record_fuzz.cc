@@ -27,7 +27,7 @@ const GameKind& game_of(const Record& record) {
 }
 
 std::unique_ptr<Match> replayed(const GameKind& kind, const Record& record,
-                                const EditionFile& edition) {
+                                const SharedEdition& edition) {
   try {
     return replay(kind, record, edition);
   } catch (const Error&) {
@@ -37,11 +37,11 @@ std::unique_ptr<Match> replayed(const GameKind& kind, const Record& record,
 
 void replay_and_print(Record record) {
   const GameKind& kind = game_of(record);
-  const EditionFile edition = EditionFile::parse(kind.default_edition(), "edition");
+  const SharedEdition& edition = kind.house_edition();
   // An input would hardly hit upon these.
   record.game = kind.name();
   record.rules_version = kind.rules_version();
-  record.fingerprint = edition.fingerprint();
+  record.fingerprint = edition->fingerprint();
   const auto match = replayed(kind, record, edition);
   if (!match) return;
   const Record again = Record::parse(match->record().to_string(), "again");
