@@ -40,18 +40,23 @@ class Database {
   virtual void rollback() = 0;
 
   // Tables.
-  virtual void create_table(const TableRow& table, std::span<const LogRow> log,
+  // False: another table has the code or the id, and nothing was written. Phase, deadline and
+  // summary are those of the change.
+  virtual bool create_table(const TableRow& table, std::span<const LogRow> log,
                             const TableChange& change) = 0;
-  // All at once; those of different tables do not affect each other.
+  // All at once; those of different tables do not affect each other. A change is only applied with
+  // a row that was stored now. A change without seats leaves the seats as they are.
   virtual std::vector<Appended> append(std::span<const Append> rows) = 0;
   virtual std::optional<TableRow> table(std::string_view code) = 0;
+  virtual std::optional<TableRow> table_by_id(TableId id) = 0;
   virtual std::vector<LogRow> log(TableId table, int after) = 0;
   virtual std::vector<ResultRow> results(TableId table) = 0;
   virtual std::vector<TableRow> open_tables(int limit) = 0;  // listed ones, the newest first
   virtual std::vector<TableRow> tables_of(UserId user, int limit) = 0;  // the last changed first
-  // Tables being played whose deadline is before a time, or that computers still have to move at.
+  // Tables being played whose deadline is before a time, the most urgent first.
   virtual std::vector<TableRow> due_tables(Millis before, int limit) = 0;
   virtual std::vector<TableRow> playing_tables(TableId after, int limit) = 0;  // by id
+  virtual std::vector<TableRow> newest_tables(int limit) = 0;
 
   // Editions of owners, by fingerprint.
   virtual void keep_edition(std::uint64_t fingerprint, std::string_view text) = 0;
@@ -63,10 +68,13 @@ class Database {
   virtual std::optional<UserRow> account(std::string_view name) = 0;
   // A guest becomes an account, a name or a password changes; false: an account has the name.
   virtual bool update_user(const UserRow& user) = 0;
-  // The name goes from everything, the passes, mutes and ratings are gone; games stay as they were
-  // played, by somebody.
+  // The name and what was said go from everything, the passes, mutes and ratings are gone; games
+  // stay as they were played, by somebody.
   virtual void forget_user(UserId id) = 0;
-  virtual std::vector<UserRow> users(std::string_view name_part, int limit) = 0;
+  virtual std::vector<UserRow> users(std::string_view name_part, int limit) = 0;  // newest first
+  virtual std::vector<LogRow> log_of(UserId user) = 0;  // what somebody did, table by table
+  virtual std::vector<ResultRow> results_of(UserId user) = 0;
+  virtual std::vector<StatisticsRow> statistics(UserId user) = 0;  // by game
 
   virtual void add_pass(const PassRow& pass) = 0;
   virtual std::optional<PassRow> pass(std::string_view hash) = 0;

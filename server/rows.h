@@ -62,7 +62,9 @@ struct LogRow {
   Act act = Act::chat;
   int seat = -1;          // counted from 0; -1: none
   UserId user = kNoUser;  // who did it; kNoUser: the server
-  std::string key;        // the client's own id of a move, so that repeating it changes nothing
+  // The client's own id of a move, so that repeating it changes nothing; of a chat row, the name of
+  // who wrote it.
+  std::string key;
   std::string body;
 
   friend bool operator==(const LogRow&, const LogRow&) = default;
@@ -76,6 +78,14 @@ struct ResultRow {
   std::string computer;  // instead of a user
   int score = 0;
   int place = 0;
+};
+
+// What somebody reached in all finished games of one kind.
+struct StatisticsRow {
+  std::string game;
+  int games = 0;
+  int wins = 0;
+  double mean_place = 0;
 };
 
 // How good a player is at a game (ai/rating.h). Computer players have one too: their name instead

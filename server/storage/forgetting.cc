@@ -1,0 +1,67 @@
+// A person who goes: the name is taken out of everything, the games stay.
+#include <boost/json.hpp>
+
+#include "server/storage/sql_database.h"
+
+namespace ludoteca {
+namespace {
+
+// Empties every text that is this name; true if there was one.
+// NOLINTNEXTLINE(misc-no-recursion): the texts are ours and not deep
+bool blank_name(boost::json::value& value, std::string_view name) {
+  bool found = false;
+  if (auto* object = value.if_object()) {
+    for (auto& member : *object) found |= blank_name(member.value(), name);
+  } else if (auto* list = value.if_array()) {
+    for (auto& item : *list) found |= blank_name(item, name);
+  } else if (auto* text = value.if_string(); text && *text == name) {
+    text->clear();
+    found = true;
+  }
+  return found;
+}
+
+}  // namespace
+
+void SqlDatabase::forget_at_table(UserId id, const std::string& name, const TableRow& table) {
+  connection_->post(
+      "UPDATE log SET body = '' WHERE table_id = $1 AND user_id = $2 AND act IN (1, 11)",
+      {table.id, id});
+  connection_->post(
+      "UPDATE log SET move_key = '' WHERE table_id = $1 AND user_id = $2 AND act = 11",
+      {table.id, id});
+  boost::system::error_code error;
+  boost::json::value summary = boost::json::parse(table.summary, error);
+  if (error || !blank_name(summary, name)) return;
+  connection_->post("UPDATE tables SET summary = $2 WHERE id = $1",
+                    {table.id, boost::json::serialize(summary)});
+}
+
+void SqlDatabase::forget_user(UserId id) {
+  static_assert(static_cast<int>(Act::sit) == 1 && static_cast<int>(Act::chat) == 11);
+  SqlTransaction transaction(*connection_);
+  const std::optional<UserRow> row = user(id);
+  if (!row) return;
+  std::vector<TableId> tables;
+  connection_->query(
+      "SELECT table_id FROM traces WHERE user_id = $1 UNION "
+      "SELECT table_id FROM seats WHERE user_id = $1 AND user_id <> 0",
+      {id}, [&](const SqlRow& found) { tables.push_back(found.number(0)); });
+  for (const TableId table : tables) {
+    if (const std::optional<TableRow> there = table_by_id(table)) {
+      forget_at_table(id, row->name, *there);
+    }
+  }
+  connection_->post("DELETE FROM ratings WHERE user_id = $1", {id});
+  connection_->post(
+      "UPDATE reports SET by_user = 0 WHERE by_user = $1 AND NOT EXISTS "
+      "(SELECT 1 FROM reports other WHERE other.table_id = reports.table_id "
+      "AND other.number = reports.number AND other.by_user = 0)",
+      {id});
+  connection_->post("DELETE FROM reports WHERE by_user = $1", {id});
+  // Passes, mutes and the name of the account go with the user.
+  connection_->post("DELETE FROM users WHERE id = $1", {id});
+  transaction.commit();
+}
+
+}  // namespace ludoteca

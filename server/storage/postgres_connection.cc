@@ -1,0 +1,246 @@
+#include "server/storage/postgres_connection.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <set>
+#include <utility>
+
+#include "server/storage/postgres_dump.h"
+#include "text/error.h"
+
+namespace ludoteca {
+namespace {
+
+// Answers that wait in the server while we only send could fill the buffers on both sides until
+// nobody moves any more; so many fit easily.
+constexpr std::size_t kMostSent = 200;
+
+class Row final : public SqlRow {
+ public:
+  Row(const PGresult* result, int row) : result_(result), row_(row) {}
+
+  bool null(int column) const override { return PQgetisnull(result_, row_, column) != 0; }
+  std::int64_t number(int column) const override { return read<std::int64_t>(column); }
+  double real(int column) const override { return read<double>(column); }
+  std::string_view text(int column) const override {
+    return {PQgetvalue(result_, row_, column),
+            static_cast<std::size_t>(PQgetlength(result_, row_, column))};
+  }
+
+ private:
+  template <class Number>
+  Number read(int column) const {
+    Number value{};
+    const std::string_view digits = text(column);
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return value;
+  }
+
+  const PGresult* result_;
+  int row_;
+};
+
+bool is_good(const PGresult* result) {
+  const ExecStatusType status = PQresultStatus(result);
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+// Classes of SQLSTATE that say that the server cannot now, and not that the question was wrong:
+// connection, transaction rolled back, resources, wrong state, operator's intervention, system
+// error, internal error; and a server that became read-only.
+bool is_trouble(std::string_view state) {
+  constexpr std::array<std::string_view, 7> kTrouble = {"08", "40", "53", "55", "57", "58", "XX"};
+  if (state.empty() || state == "25006") return true;
+  for (const std::string_view begin : kTrouble) {
+    if (state.starts_with(begin)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+PostgresConnection::PostgresConnection(const std::string& address) {
+  // What the address says comes after ours and counts more.
+  const std::array<const char*, 8> names = {"client_encoding",
+                                            "application_name",
+                                            "connect_timeout",
+                                            "keepalives_idle",
+                                            "tcp_user_timeout",
+                                            "dbname",
+                                            nullptr};
+  const std::array<const char*, 8> values = {"UTF8",  "ludoteca",      "5",    "10",
+                                             "10000", address.c_str(), nullptr};
+  connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
+  if (PQstatus(connection_.get()) != CONNECTION_OK) {
+    throw Error(
+        fmt::format("cannot open the PostgreSQL database: {}", PQerrorMessage(connection_.get())));
+  }
+  check_encoding();
+  PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
+  PQenterPipelineMode(connection_.get());
+}
+
+void PostgresConnection::check_encoding() const {
+  const char* encoding = PQparameterStatus(connection_.get(), "server_encoding");
+  if (encoding && std::string_view(encoding) == "UTF8") return;
+  throw Error(fmt::format("the PostgreSQL database has the encoding {}; make one with UTF8",
+                          encoding ? encoding : "of no name"));
+}
+
+// Only the message itself: the details can quote what somebody wrote.
+void PostgresConnection::fail(const PGresult* result) const {
+  const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+  const char* message = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+  if (!message) lose();
+  const std::string what = fmt::format("PostgreSQL: {}", message);
+  if (is_trouble(state ? state : "")) throw DatabaseError(what);
+  throw std::logic_error(what);
+}
+
+void PostgresConnection::lose() const {
+  throw DatabaseError(fmt::format("PostgreSQL: {}", PQerrorMessage(connection_.get())));
+}
+
+const std::string& PostgresConnection::prepared(Sql sql) {
+  Statement& statement = statements_[sql.text()];
+  if (!statement.name.empty()) return statement.name;
+  statement.name = fmt::format("s{}", ++names_);
+  if (PQsendPrepare(connection_.get(), statement.name.c_str(), sql.text(), 0, nullptr) == 0) lose();
+  sent_.push_back({&statement});
+  return statement.name;
+}
+
+void PostgresConnection::send(Sql sql, const PostgresParameters& parameters) {
+  const std::string& name = prepared(sql);
+  if (PQsendQueryPrepared(connection_.get(), name.c_str(), parameters.count(), parameters.values(),
+                          parameters.lengths(), parameters.formats(), 0) == 0) {
+    lose();
+  }
+  sent_.push_back({});
+}
+
+PostgresConnection::Result PostgresConnection::next_result() {
+  Result result(PQgetResult(connection_.get()));
+  if (!result || PQstatus(connection_.get()) == CONNECTION_BAD) lose();
+  return result;
+}
+
+PostgresConnection::Result PostgresConnection::receive() {
+  const std::vector<Sent> sent = std::exchange(sent_, {});
+  if (PQpipelineSync(connection_.get()) == 0) lose();
+  Result last;
+  Result error;
+  for (const Sent& one : sent) {
+    Result result = next_result();
+    const bool good = is_good(result.get());
+    if (!good && one.preparing) one.preparing->name.clear();
+    if (!good && !error) {
+      error = std::move(result);
+    } else if (!one.preparing) {
+      last = std::move(result);
+    }
+    // Each answer ends with an empty one.
+    if (Result(PQgetResult(connection_.get()))) lose();
+  }
+  if (PQresultStatus(next_result().get()) != PGRES_PIPELINE_SYNC) lose();
+  if (error) fail(error.get());
+  return last;
+}
+
+int PostgresConnection::query(Sql sql, SqlValues values, const EachRow& each) {
+  send(sql, PostgresParameters(values));
+  const Result result = receive();
+  const int rows = PQntuples(result.get());
+  for (int row = 0; row < rows; ++row) each(Row(result.get(), row));
+  return rows;
+}
+
+void PostgresConnection::post(Sql sql, SqlValues values) {
+  if (sent_.size() >= kMostSent) receive();
+  send(sql, PostgresParameters(values));
+}
+
+void PostgresConnection::run_script(std::string_view script) {
+  if (!sent_.empty()) receive();
+  PQexitPipelineMode(connection_.get());
+  const Result result(PQexec(connection_.get(), std::string(script).c_str()));
+  PQenterPipelineMode(connection_.get());
+  if (!is_good(result.get())) fail(result.get());
+}
+
+void PostgresConnection::begin() {
+  post("BEGIN", {});
+  in_transaction_ = true;
+}
+
+void PostgresConnection::commit() {
+  post("COMMIT", {});
+  const Result result = receive();
+  in_transaction_ = false;
+  // A transaction in which something failed is given up instead.
+  if (std::string_view(PQcmdStatus(result.get())) != "COMMIT") {
+    throw DatabaseError("PostgreSQL: the transaction was given up");
+  }
+}
+
+void PostgresConnection::rollback() {
+  if (!std::exchange(in_transaction_, false)) return;
+  if (!sent_.empty()) {
+    try {
+      receive();
+    } catch (const std::logic_error&) {  // NOLINT(bugprone-empty-catch)
+      // What failed is being given up.
+    }
+  }
+  query("ROLLBACK");
+}
+
+std::vector<bool> PostgresConnection::insert_log(std::span<const Append> rows) {
+  using Of = PostgresArray::Of;
+  std::array<PostgresArray, 8> columns = {
+      PostgresArray(Of::bigint, rows.size()),  PostgresArray(Of::integer, rows.size()),
+      PostgresArray(Of::bigint, rows.size()),  PostgresArray(Of::integer, rows.size()),
+      PostgresArray(Of::integer, rows.size()), PostgresArray(Of::bigint, rows.size()),
+      PostgresArray(Of::text, rows.size()),    PostgresArray(Of::text, rows.size())};
+  for (const Append& append : rows) {
+    const LogRow& row = append.row;
+    columns[0].add(row.table);
+    columns[1].add(row.number);
+    columns[2].add(row.time);
+    columns[3].add(static_cast<int>(row.act));
+    columns[4].add(row.seat);
+    columns[5].add(row.user);
+    columns[6].add(std::string_view(row.key));
+    columns[7].add(std::string_view(row.body));
+  }
+  std::array<std::string, 8> values;
+  for (std::size_t i = 0; i < columns.size(); ++i) values[i] = columns[i].take();
+  send(
+      "INSERT INTO log (table_id, number, time, act, seat, user_id, move_key, body) "
+      "SELECT * FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::integer[], "
+      "$5::integer[], $6::bigint[], $7::text[], $8::text[]) "
+      "ON CONFLICT DO NOTHING RETURNING table_id, number",
+      PostgresParameters(values));
+  const Result result = receive();
+
+  std::set<std::pair<TableId, int>> numbers;
+  for (int i = 0; i < PQntuples(result.get()); ++i) {
+    const Row row(result.get(), i);
+    numbers.emplace(row.number(0), row.small(1));
+  }
+  std::vector<bool> stored;
+  stored.reserve(rows.size());
+  // A number that stands twice among the rows was stored once, from the first of them.
+  for (const Append& append : rows) {
+    stored.push_back(numbers.erase({append.row.table, append.row.number}) > 0);
+  }
+  return stored;
+}
+
+void PostgresConnection::back_up(const std::string& file) {
+  dump_postgres(connection_.get(), file);
+}
+
+}  // namespace ludoteca

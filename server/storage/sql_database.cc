@@ -1,0 +1,31 @@
+#include "server/storage/sql_database.h"
+
+#include <fmt/format.h>
+
+#include "server/storage/postgres_connection.h"
+#include "server/storage/schema.h"
+#include "server/storage/sqlite_connection.h"
+#include "text/error.h"
+
+namespace ludoteca {
+
+SqlDatabase::SqlDatabase(std::unique_ptr<SqlConnection> connection)
+    : connection_(std::move(connection)) {
+  migrate(*connection_, schema_steps(connection_->dialect()));
+}
+
+std::unique_ptr<Database> open_database(const std::string& address) {
+  constexpr std::string_view kSqlite = "sqlite:";
+  if (address.starts_with(kSqlite) && address.size() > kSqlite.size()) {
+    return std::make_unique<SqlDatabase>(
+        std::make_unique<SqliteConnection>(address.substr(kSqlite.size())));
+  }
+  if (address.starts_with("postgres://") || address.starts_with("postgresql://")) {
+    return std::make_unique<SqlDatabase>(std::make_unique<PostgresConnection>(address));
+  }
+  throw Error(
+      fmt::format("expected sqlite:FILE or postgres://… as the address of the database, not {}",
+                  quoted(address)));
+}
+
+}  // namespace ludoteca
