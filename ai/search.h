@@ -26,8 +26,9 @@ namespace ludoteca::ai {
 
 struct SearchSettings {
   std::optional<Figures> figures;  // instead of the game's own
-  std::size_t most_nodes = std::size_t{1} << 17;
-  std::size_t most_edges = std::size_t{1} << 20;
+  // Room for the longest search of a player there is, 200,000 iterations.
+  std::size_t most_nodes = std::size_t{1} << 18;
+  std::size_t most_edges = std::size_t{1} << 21;
 };
 
 // A choice with what the search found out about it.
