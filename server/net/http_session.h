@@ -1,0 +1,65 @@
+// A connection that speaks HTTP/1.1: one request after another, until it becomes a WebSocket.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <memory>
+#include <string>
+
+#include "server/net/connection.h"
+#include "server/net/gate.h"
+#include "server/net/http_answer.h"
+#include "server/net/http_request.h"
+#include "server/net/hub.h"
+
+namespace ludoteca {
+
+class HttpSession final : public Session, public std::enable_shared_from_this<HttpSession> {
+ public:
+  static void start(std::shared_ptr<Hub> hub, std::unique_ptr<Connection> connection,
+                    const Address& peer, OpenConnection open);
+
+  HttpSession(std::shared_ptr<Hub> hub, std::unique_ptr<Connection> connection, const Address& peer,
+              OpenConnection open);
+
+  void tick(SteadyTime now) override;
+  void stop() override;
+  void drop() override;
+  bool socket() const override { return false; }
+
+ private:
+  template <class Result>
+  using Task = boost::asio::awaitable<Result>;
+
+  Task<void> run();
+  Task<bool> read_request();
+  Task<bool> serve();  // whether another request may follow
+  Task<HttpAnswer> answer_for();
+  Task<HttpAnswer> answer_api();
+  Task<void> refuse(int status);
+  Task<Visitor> identify();
+  // Fills upgrade_ or says why not.
+  Task<HttpAnswer> answer_upgrade();
+  void become_socket();
+  HttpAnswer answer_metrics() const;
+  HttpAnswer answer_health() const;
+  bool is_sign_in() const;
+  void count(int status) const;
+
+  Task<bool> send(HttpAnswer answer);
+  Task<bool> write(std::string_view bytes);
+
+  std::unique_ptr<Connection> connection_;
+  Address peer_;
+  OpenConnection open_;
+  RequestReader reader_;
+  HttpRequest request_;
+  Caller caller_;
+  std::string_view class_;  // of the request, for the metrics
+  AccountPtr address_;      // of the caller
+  SteadyTime deadline_;
+  bool busy_ = false;  // with a request
+  Visitor guest_;      // of the socket that it becomes
+  bool upgrade_ = false;
+};
+
+}  // namespace ludoteca

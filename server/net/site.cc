@@ -1,0 +1,40 @@
+#include "server/net/site.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ludoteca {
+
+const SiteFile* find_file(std::span<const SiteFile> site, std::string_view path) {
+  if (path == "/" || path.starts_with("/t/")) path = "/index.html";
+  const auto found = std::lower_bound(
+      site.begin(), site.end(), path,
+      [](const SiteFile& file, std::string_view wanted) { return file.path < wanted; });
+  return found != site.end() && found->path == path ? &*found : nullptr;
+}
+
+Coding coding_for(const SiteFile& file, Codings accepted) {
+  if (accepted.brotli && !file.brotli.empty()) return Coding::brotli;
+  if (accepted.gzip && !file.gzip.empty()) return Coding::gzip;
+  return Coding::plain;
+}
+
+std::string_view bytes_of(const SiteFile& file, Coding coding) {
+  switch (coding) {
+    case Coding::brotli:
+      return file.brotli;
+    case Coding::gzip:
+      return file.gzip;
+    case Coding::plain:
+      break;
+  }
+  return file.bytes;
+}
+
+std::string etag_of(const SiteFile& file, Coding coding) {
+  static constexpr std::string_view kMarks[] = {"", "-gz", "-br"};
+  return fmt::format("\"{}{}\"", file.hash, kMarks[static_cast<std::size_t>(coding)]);
+}
+
+}  // namespace ludoteca
