@@ -24,7 +24,9 @@ bool has_version_table(SqlConnection& connection) {
   if (connection.dialect() == Dialect::sqlite) {
     return connection.query("SELECT 1 FROM sqlite_schema WHERE name = 'schema_version'") > 0;
   }
-  return connection.query("SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL") > 0;
+  return connection.query(
+             "SELECT 1 FROM pg_tables WHERE tablename = 'schema_version' "
+             "AND schemaname = ANY (current_schemas(false))") > 0;
 }
 
 void refuse_newer(int stored, int known) {

@@ -1,0 +1,547 @@
+// What every database must do, on both of them.
+#include "server/database.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "server/storage/test_database.h"
+
+namespace ludoteca {
+namespace {
+
+using testing::ElementsAre;
+using testing::Field;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class DatabaseContract : public OnBoth {
+ protected:
+  DatabaseContract() : db_(connect()) {}
+
+  Appended append(const LogRow& row, std::optional<TableChange> change = {}) {
+    const Append one{row, std::move(change)};
+    return db_->append({&one, 1}).front();
+  }
+  void create(TableId id, const std::vector<UserId>& seats = {}, Phase phase = Phase::open) {
+    ASSERT_TRUE(db_->create_table(some_table(id), {}, some_change(phase, seats)));
+  }
+
+  std::unique_ptr<Database> db_;
+};
+INSTANTIATE_TEST_SUITE_P(Both, DatabaseContract, both_databases(), database_name);
+
+std::vector<TableId> ids(const std::vector<TableRow>& tables) {
+  std::vector<TableId> result;
+  for (const TableRow& table : tables) result.push_back(table.id);
+  return result;
+}
+
+// Texts that would do harm if they ever became part of a statement.
+const std::vector<std::string> kHostile = {"'; DROP TABLE log; --",
+                                           "\"",
+                                           "\\",
+                                           "\\'",
+                                           "$1",
+                                           "?1",
+                                           "%_",
+                                           "{a,b}",
+                                           "NULL",
+                                           "",
+                                           "Zażółć gęślą jaźń 🎲",
+                                           std::string("line\nline\r\n\t"),
+                                           std::string(200'000, 'x')};
+
+TEST_P(DatabaseContract, a_table_is_read_as_it_was_written) {
+  TableRow table = some_table(7);
+  table.settings = R"({"clock":60})";
+  TableChange change = some_change(Phase::playing, {1, 2});
+  change.deadline = 777;
+  const LogRow row = some_move(7, 1);
+  ASSERT_TRUE(db_->create_table(table, {&row, 1}, change));
+
+  const auto read = db_->table("code7");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->id, 7);
+  EXPECT_EQ(read->code, "code7");
+  EXPECT_EQ(read->created, 1007);
+  EXPECT_EQ(read->host, 1);
+  EXPECT_EQ(read->game, "photograph");
+  EXPECT_EQ(read->edition, "house");
+  EXPECT_EQ(read->fingerprint, 0xfedcba9876543210);
+  EXPECT_EQ(read->players, 2);
+  EXPECT_EQ(read->seed, table.seed);
+  EXPECT_EQ(read->settings, table.settings);
+  EXPECT_TRUE(read->listed);
+  EXPECT_EQ(read->phase, Phase::playing);
+  EXPECT_EQ(read->changed, 1007);
+  EXPECT_EQ(read->deadline, 777);
+  EXPECT_EQ(read->summary, change.summary);
+  EXPECT_THAT(db_->log(7, 0), ElementsAre(row));
+  EXPECT_EQ(db_->table_by_id(7)->code, "code7");
+  EXPECT_FALSE(db_->table("code8"));
+  EXPECT_FALSE(db_->table_by_id(8));
+}
+
+TEST_P(DatabaseContract, a_code_or_an_id_is_given_once) {
+  create(1);
+  TableRow other = some_table(2);
+  other.code = "code1";
+  EXPECT_FALSE(db_->create_table(other, {}, some_change(Phase::open)));
+  EXPECT_FALSE(db_->table_by_id(2));
+  TableRow same_id = some_table(1);
+  same_id.code = "other";
+  EXPECT_FALSE(db_->create_table(same_id, {}, some_change(Phase::open)));
+  // Repeating what had succeeded is a success.
+  EXPECT_TRUE(db_->create_table(some_table(1), {}, some_change(Phase::open)));
+}
+
+TEST_P(DatabaseContract, a_number_belongs_to_the_first_row) {
+  create(1);
+  const LogRow row = some_move(1, 1);
+  EXPECT_EQ(append(row), Appended::yes);
+  EXPECT_EQ(append(row), Appended::already);
+  LogRow later = row;
+  later.time += 10;
+  EXPECT_EQ(append(later), Appended::already);
+  for (const auto& change : std::vector<std::function<void(LogRow&)>>{
+           [](LogRow& r) { r.body = "other"; }, [](LogRow& r) { r.key = "other"; },
+           [](LogRow& r) { r.seat = 0; }, [](LogRow& r) { r.user = 9; },
+           [](LogRow& r) { r.act = Act::chat; }}) {
+    LogRow other = row;
+    change(other);
+    EXPECT_EQ(append(other), Appended::taken);
+  }
+  EXPECT_THAT(db_->log(1, 0), ElementsAre(row));
+}
+
+TEST_P(DatabaseContract, many_rows_at_once) {
+  create(1);
+  create(2);
+  ASSERT_EQ(append(some_move(1, 2, "first")), Appended::yes);
+  const std::vector<Append> rows = {{some_move(1, 1), {}},          {some_move(2, 1), {}},
+                                    {some_move(1, 2, "first"), {}}, {some_move(1, 2, "other"), {}},
+                                    {some_move(2, 2), {}},          {some_move(2, 2, "other"), {}},
+                                    {some_move(2, 2), {}}};
+  EXPECT_THAT(db_->append(rows),
+              ElementsAre(Appended::yes, Appended::yes, Appended::already, Appended::taken,
+                          Appended::yes, Appended::taken, Appended::already));
+  EXPECT_THAT(db_->log(1, 0), ElementsAre(some_move(1, 1), some_move(1, 2, "first")));
+  EXPECT_THAT(db_->log(2, 0), ElementsAre(some_move(2, 1), some_move(2, 2)));
+  EXPECT_THAT(db_->log(2, 1), ElementsAre(some_move(2, 2)));
+  EXPECT_THAT(db_->log(3, 0), IsEmpty());
+  EXPECT_THAT(db_->append({}), IsEmpty());
+}
+
+TEST_P(DatabaseContract, a_thousand_rows_at_once) {
+  create(1);
+  std::vector<Append> rows;
+  for (int i = 1; i <= 1000; ++i)
+    rows.push_back({some_move(1, i), some_change(Phase::playing, {3, 4})});
+  EXPECT_THAT(db_->append(rows), testing::Each(Appended::yes));
+  EXPECT_THAT(db_->log(1, 0), SizeIs(1000));
+  EXPECT_EQ(db_->table_by_id(1)->changed, 6000);
+}
+
+TEST_P(DatabaseContract, a_change_comes_with_its_row_or_not_at_all) {
+  create(1, {1, 0});
+  ASSERT_EQ(append(some_move(1, 1), some_change(Phase::playing, {1, 2})), Appended::yes);
+  EXPECT_EQ(db_->table_by_id(1)->phase, Phase::playing);
+  EXPECT_EQ(db_->table_by_id(1)->changed, 5001);
+  ASSERT_EQ(append(some_move(1, 1, "other"), some_change(Phase::closed)), Appended::taken);
+  EXPECT_EQ(db_->table_by_id(1)->phase, Phase::playing);
+  ASSERT_EQ(append(some_move(1, 1), some_change(Phase::closed)), Appended::already);
+  EXPECT_EQ(db_->table_by_id(1)->phase, Phase::playing);
+}
+
+TEST_P(DatabaseContract, results_and_ratings_come_with_the_last_row) {
+  create(1, {1, 0}, Phase::playing);
+  TableChange end = some_change(Phase::finished, {1, 0});
+  end.results = {{.table = 1, .seat = 0, .user = 1, .computer = "", .score = 30, .place = 1},
+                 {.table = 1, .seat = 1, .user = 0, .computer = "strong", .score = -4, .place = 2}};
+  end.ratings = {{.user = 1,
+                  .computer = "",
+                  .game = "photograph",
+                  .mu = 26.5,
+                  .sigma = 7.25,
+                  .games = 3,
+                  .wins = 2},
+                 {.user = 0,
+                  .computer = "strong",
+                  .game = "photograph",
+                  .mu = 31.5,
+                  .sigma = 1.5,
+                  .games = 9,
+                  .wins = 8}};
+  ASSERT_EQ(append(some_move(1, 1), end), Appended::yes);
+
+  const auto results = db_->results(1);
+  ASSERT_THAT(results, SizeIs(2));
+  EXPECT_EQ(results[0].user, 1);
+  EXPECT_EQ(results[0].score, 30);
+  EXPECT_EQ(results[1].computer, "strong");
+  EXPECT_EQ(results[1].score, -4);
+  EXPECT_EQ(results[1].place, 2);
+  EXPECT_THAT(db_->results_of(1), SizeIs(1));
+  EXPECT_THAT(db_->results_of(kNoUser), IsEmpty());
+
+  const auto rating = db_->rating(1, "", "photograph");
+  ASSERT_TRUE(rating);
+  EXPECT_EQ(rating->mu, 26.5);
+  EXPECT_EQ(rating->sigma, 7.25);
+  EXPECT_EQ(rating->games, 3);
+  EXPECT_EQ(rating->wins, 2);
+  EXPECT_THAT(db_->ratings_of(1), SizeIs(1));
+  EXPECT_THAT(db_->best_ratings("photograph", 10),
+              ElementsAre(Field(&RatingRow::computer, "strong"), Field(&RatingRow::user, 1)));
+  EXPECT_THAT(db_->best_ratings("photograph", 1), SizeIs(1));
+  EXPECT_THAT(db_->best_ratings("fort", 10), IsEmpty());
+  EXPECT_FALSE(db_->rating(2, "", "photograph"));
+}
+
+TEST_P(DatabaseContract, statistics_are_counted_by_game) {
+  for (const int id : {1, 2, 3}) {
+    TableRow table = some_table(id);
+    table.game = id == 3 ? "fort" : "photograph";
+    ASSERT_TRUE(db_->create_table(table, {}, some_change(Phase::playing, {5, 0})));
+    TableChange end = some_change(Phase::finished, {5, 0});
+    end.results = {{.table = id, .seat = 0, .user = 5, .computer = "", .score = 1, .place = id}};
+    ASSERT_EQ(append(some_move(id, 1), end), Appended::yes);
+  }
+  const auto found = db_->statistics(5);
+  ASSERT_THAT(found, SizeIs(2));
+  EXPECT_EQ(found[0].game, "fort");
+  EXPECT_EQ(found[0].games, 1);
+  EXPECT_EQ(found[0].wins, 0);
+  EXPECT_EQ(found[1].games, 2);
+  EXPECT_EQ(found[1].wins, 1);
+  EXPECT_DOUBLE_EQ(found[1].mean_place, 1.5);
+  EXPECT_THAT(db_->statistics(6), IsEmpty());
+  EXPECT_THAT(db_->statistics(kNoUser), IsEmpty());
+}
+
+TEST_P(DatabaseContract, lists_of_tables) {
+  create(1);
+  create(2);
+  create(3, {}, Phase::playing);
+  TableRow hidden = some_table(4);
+  hidden.listed = false;
+  ASSERT_TRUE(db_->create_table(hidden, {}, some_change(Phase::open)));
+  TableChange due = some_change(Phase::playing);
+  due.deadline = 100;
+  ASSERT_TRUE(db_->create_table(some_table(5), {}, due));
+  due.deadline = 50;
+  ASSERT_TRUE(db_->create_table(some_table(6), {}, due));
+  due.phase = Phase::finished;
+  ASSERT_TRUE(db_->create_table(some_table(7), {}, due));
+
+  EXPECT_THAT(ids(db_->open_tables(10)), ElementsAre(2, 1));
+  EXPECT_THAT(ids(db_->open_tables(1)), ElementsAre(2));
+  EXPECT_THAT(ids(db_->due_tables(100, 10)), ElementsAre(6));
+  EXPECT_THAT(ids(db_->due_tables(101, 10)), ElementsAre(6, 5));
+  EXPECT_THAT(ids(db_->due_tables(101, 1)), ElementsAre(6));
+  EXPECT_THAT(ids(db_->playing_tables(0, 10)), ElementsAre(3, 5, 6));
+  EXPECT_THAT(ids(db_->playing_tables(3, 1)), ElementsAre(5));
+  EXPECT_THAT(ids(db_->newest_tables(3)), ElementsAre(7, 6, 5));
+}
+
+TEST_P(DatabaseContract, tables_of_a_person_the_last_changed_first) {
+  create(1, {8, 0});
+  create(2, {8, 8});
+  create(3, {0, 9});
+  create(4, {8, 9}, Phase::playing);
+  EXPECT_THAT(ids(db_->tables_of(8, 10)), ElementsAre(4, 2, 1));
+  ASSERT_EQ(append(some_move(1, 1), some_change(Phase::playing, {8, 9})), Appended::yes);
+  EXPECT_THAT(ids(db_->tables_of(8, 10)), ElementsAre(1, 4, 2));
+  ASSERT_EQ(append(some_move(2, 2), some_change(Phase::finished)), Appended::yes);
+  EXPECT_THAT(ids(db_->tables_of(8, 10)), ElementsAre(2, 1, 4));
+  EXPECT_THAT(ids(db_->tables_of(8, 1)), ElementsAre(2));
+  ASSERT_EQ(append(some_move(4, 3), some_change(Phase::playing, {0, 9})), Appended::yes);
+  EXPECT_THAT(ids(db_->tables_of(8, 10)), ElementsAre(2, 1));
+  EXPECT_THAT(ids(db_->tables_of(9, 10)), ElementsAre(4, 1, 3));
+  EXPECT_THAT(db_->tables_of(kNoUser, 10), IsEmpty());
+}
+
+TEST_P(DatabaseContract, what_is_rolled_back_never_was) {
+  create(1);
+  db_->begin();
+  const Append row{some_move(1, 1), some_change(Phase::playing, {1, 2})};
+  db_->append({&row, 1});
+  ASSERT_TRUE(db_->create_table(some_table(2), {}, some_change(Phase::open)));
+  ASSERT_TRUE(db_->create_user(some_user(1, "Ana")));
+  db_->rollback();
+  EXPECT_THAT(db_->log(1, 0), IsEmpty());
+  EXPECT_EQ(db_->table_by_id(1)->phase, Phase::open);
+  EXPECT_FALSE(db_->table_by_id(2));
+  EXPECT_FALSE(db_->account("Ana"));
+  db_->rollback();  // nothing to do, nothing happens
+  db_->begin();
+  db_->append({&row, 1});
+  db_->commit();
+  EXPECT_THAT(connect()->log(1, 0), SizeIs(1));
+}
+
+TEST_P(DatabaseContract, a_refused_statement_harms_only_its_transaction) {
+  db_->begin();
+  const Append nowhere{some_move(99, 1), some_change(Phase::playing, {1, 2})};  // no such table
+  EXPECT_THROW(
+      {
+        db_->append({&nowhere, 1});
+        db_->commit();
+      },
+      std::logic_error);
+  db_->rollback();
+  EXPECT_THAT(db_->log(99, 0), IsEmpty());
+  create(1);
+  EXPECT_EQ(append(some_move(1, 1)), Appended::yes);
+}
+
+TEST_P(DatabaseContract, of_two_writers_one_gets_the_number) {
+  constexpr int kRows = 60;
+  create(1);
+  std::array<std::vector<int>, 2> won;
+  const auto write = [&](int who) {
+    const auto db = connect();
+    for (int number = 1; number <= kRows; ++number) {
+      const Append row{some_move(1, number, who == 0 ? "left" : "right"), {}};
+      if (db->append({&row, 1}).front() == Appended::yes) won[who].push_back(number);
+    }
+  };
+  std::thread other(write, 1);
+  write(0);
+  other.join();
+  EXPECT_EQ(won[0].size() + won[1].size(), kRows);
+  const auto log = db_->log(1, 0);
+  ASSERT_THAT(log, SizeIs(kRows));
+  for (const int number : won[0]) EXPECT_EQ(log[number - 1].body, "left");
+  for (const int number : won[1]) EXPECT_EQ(log[number - 1].body, "right");
+}
+
+TEST_P(DatabaseContract, hostile_texts_are_only_texts) {
+  TableId id = 100;
+  for (const std::string& text : kHostile) {
+    // What is searched for is never long.
+    const std::string name = text.substr(0, 200);
+    TableRow table = some_table(++id);
+    table.code = fmt::format("{}#{}", name, id);
+    table.game = name;
+    table.edition = table.options = table.seed = table.settings = text;
+    LogRow row = some_move(id, 1, text);
+    row.key = text;
+    TableChange change = some_change(Phase::playing, {1, 2});
+    change.summary = text;
+    ASSERT_TRUE(db_->create_table(table, {&row, 1}, change));
+    EXPECT_EQ(db_->table(table.code)->settings, text);
+    EXPECT_EQ(db_->table(table.code)->summary, text);
+    EXPECT_THAT(db_->log(id, 0), ElementsAre(row));
+    row.number = 2;
+    TableChange end = change;
+    end.results = {{.table = id, .seat = 0, .user = 1, .computer = name, .score = 1, .place = 1}};
+    end.ratings = {
+        {.user = id, .computer = name, .game = name, .mu = 1, .sigma = 1, .games = 1, .wins = 0}};
+    EXPECT_EQ(append(row, end), Appended::yes);
+    EXPECT_EQ(append(row, end), Appended::already);
+    EXPECT_EQ(db_->results(id).front().computer, name);
+    EXPECT_TRUE(db_->rating(id, name, name));
+    db_->keep_edition(static_cast<std::uint64_t>(id), text);
+    EXPECT_EQ(db_->edition(static_cast<std::uint64_t>(id)), text);
+  }
+}
+
+TEST_P(DatabaseContract, hostile_names_are_only_names) {
+  UserId id = 100;
+  for (const std::string& text : kHostile) {
+    UserRow user = some_user(++id, fmt::format("{}#{}", text.substr(0, 200), id));
+    user.password_hash = text;
+    ASSERT_TRUE(db_->create_user(user));
+    EXPECT_EQ(db_->account(user.name)->password_hash, text);
+    EXPECT_THAT(db_->users(user.name, 10), SizeIs(1));
+    db_->add_pass({.hash = user.name, .user = id, .bot = true, .label = text, .created = 1});
+    EXPECT_EQ(db_->pass(user.name)->label, text);
+    db_->report({.table = id, .number = 1, .by = 1, .why = text, .time = id});
+    EXPECT_EQ(db_->reports(1).front().why, text);
+    const std::int64_t order = db_->give_order(text, text);
+    EXPECT_EQ(db_->orders_after(order - 1).front().target, text);
+  }
+}
+
+TEST_P(DatabaseContract, editions_are_kept_by_fingerprint) {
+  EXPECT_FALSE(db_->edition(1));
+  db_->keep_edition(0xffffffffffffffff, "text");
+  db_->keep_edition(0xffffffffffffffff, "text");
+  EXPECT_EQ(db_->edition(0xffffffffffffffff), "text");
+}
+
+TEST_P(DatabaseContract, names_of_accounts_are_unique_whatever_their_case) {
+  ASSERT_TRUE(db_->create_user(some_user(1, "Żaneta")));
+  EXPECT_FALSE(db_->create_user(some_user(2, "żANETA")));
+  EXPECT_FALSE(db_->user(2));
+  ASSERT_TRUE(db_->create_user(some_user(3, "żaneta", false)));
+  UserRow guest = *db_->user(3);
+  EXPECT_FALSE(guest.account);
+  guest.account = true;
+  EXPECT_FALSE(db_->update_user(guest));
+  EXPECT_FALSE(db_->user(3)->account);
+  guest.name = "Olga";
+  guest.password_hash = "hash";
+  EXPECT_TRUE(db_->update_user(guest));
+  EXPECT_EQ(db_->account("OLGA")->id, 3);
+  EXPECT_EQ(db_->account("olga")->password_hash, "hash");
+  EXPECT_EQ(db_->account("ŻANETA")->id, 1);
+  EXPECT_FALSE(db_->account("nobody"));
+  // A new name sets the old one free; one's own name in other letters is no conflict.
+  guest.name = "OLGA";
+  EXPECT_TRUE(db_->update_user(guest));
+  guest.name = "Ola";
+  EXPECT_TRUE(db_->update_user(guest));
+  EXPECT_TRUE(db_->create_user(some_user(4, "Olga")));
+  EXPECT_TRUE(db_->create_user(some_user(4, "Olga")));  // repeated after all
+  guest.banned = true;
+  EXPECT_TRUE(db_->update_user(guest));
+  EXPECT_TRUE(db_->user(3)->banned);
+}
+
+TEST_P(DatabaseContract, of_two_who_want_a_name_one_gets_it) {
+  for (int round = 0; round < 10; ++round) {
+    const std::string name = "name" + std::to_string(round);
+    std::array<bool, 2> got{};
+    const auto want = [&](int who) {
+      got[who] = connect()->create_user(some_user(100 + 2 * round + who, name));
+    };
+    std::thread other(want, 1);
+    want(0);
+    other.join();
+    EXPECT_NE(got[0], got[1]);
+    EXPECT_EQ(db_->account(name)->id, 100 + 2 * round + (got[1] ? 1 : 0));
+    EXPECT_FALSE(db_->user(100 + 2 * round + (got[1] ? 0 : 1)));
+  }
+}
+
+TEST_P(DatabaseContract, users_are_found_by_a_part_of_their_name) {
+  ASSERT_TRUE(db_->create_user(some_user(1, "Ana 100%")));
+  ASSERT_TRUE(db_->create_user(some_user(2, "Mariana", false)));
+  ASSERT_TRUE(db_->create_user(some_user(3, "Rui_")));
+  EXPECT_THAT(db_->users("ANA", 10),
+              ElementsAre(Field(&UserRow::name, "Mariana"), Field(&UserRow::name, "Ana 100%")));
+  EXPECT_THAT(db_->users("%", 10), ElementsAre(Field(&UserRow::id, 1)));
+  EXPECT_THAT(db_->users("_", 10), ElementsAre(Field(&UserRow::id, 3)));
+  EXPECT_THAT(db_->users("", 2), SizeIs(2));
+}
+
+TEST_P(DatabaseContract, passes) {
+  ASSERT_TRUE(db_->create_user(some_user(1, "Ana")));
+  ASSERT_TRUE(db_->create_user(some_user(2, "Rui")));
+  db_->add_pass({.hash = "h1", .user = 1, .bot = false, .label = "", .created = 5});
+  db_->add_pass({.hash = "h2", .user = 1, .bot = true, .label = "my bot", .created = 6});
+  db_->add_pass({.hash = "h3", .user = 2, .bot = false, .label = "", .created = 7});
+  db_->add_pass({.hash = "h3", .user = 1, .bot = false, .label = "", .created = 7});  // taken
+  EXPECT_EQ(db_->pass("h3")->user, 2);
+  EXPECT_TRUE(db_->pass("h2")->bot);
+  EXPECT_EQ(db_->pass("h2")->label, "my bot");
+  EXPECT_EQ(db_->pass("h2")->created, 6);
+  EXPECT_THAT(db_->passes(1),
+              ElementsAre(Field(&PassRow::hash, "h1"), Field(&PassRow::hash, "h2")));
+  db_->drop_pass("h1");
+  EXPECT_FALSE(db_->pass("h1"));
+  db_->drop_passes(1);
+  EXPECT_THAT(db_->passes(1), IsEmpty());
+  EXPECT_TRUE(db_->pass("h3"));
+}
+
+TEST_P(DatabaseContract, mutes_and_reports) {
+  ASSERT_TRUE(db_->create_user(some_user(1, "Ana")));
+  ASSERT_TRUE(db_->create_user(some_user(2, "Rui")));
+  db_->mute(1, 2, true);
+  db_->mute(1, 2, true);
+  db_->mute(1, 77, true);  // nobody
+  EXPECT_THAT(db_->muted_by(1), ElementsAre(2));
+  EXPECT_THAT(db_->muted_by(2), IsEmpty());
+  db_->mute(1, 2, false);
+  EXPECT_THAT(db_->muted_by(1), IsEmpty());
+
+  db_->report({.table = 1, .number = 4, .by = 1, .why = "rude", .time = 10});
+  db_->report({.table = 1, .number = 4, .by = 1, .why = "again", .time = 11});
+  db_->report({.table = 1, .number = 5, .by = 2, .why = "", .time = 12});
+  const auto reports = db_->reports(10);
+  ASSERT_THAT(reports, SizeIs(2));
+  EXPECT_EQ(reports[0].number, 5);
+  EXPECT_EQ(reports[1].why, "rude");
+  EXPECT_THAT(db_->reports(1), SizeIs(1));
+}
+
+TEST_P(DatabaseContract, who_is_forgotten_has_left_only_moves) {
+  ASSERT_TRUE(db_->create_user(some_user(1, "Ana")));
+  ASSERT_TRUE(db_->create_user(some_user(2, "Rui")));
+  create(1, {1, 2});
+  LogRow sit = some_move(1, 1, "Ana");
+  sit.act = Act::sit;
+  sit.user = 1;
+  LogRow move = some_move(1, 2);
+  move.user = 1;
+  LogRow chat = some_move(1, 3, "I am Ana");
+  chat.act = Act::chat;
+  chat.user = 1;
+  chat.key = "Ana";
+  LogRow other = some_move(1, 4, "hello");
+  other.act = Act::chat;
+  other.user = 2;
+  for (const LogRow& row : {sit, move, chat, other}) ASSERT_EQ(append(row), Appended::yes);
+  EXPECT_THAT(db_->log_of(1), ElementsAre(sit, move, chat));
+  EXPECT_THAT(db_->log_of(2), ElementsAre(other));
+  TableChange end = some_change(Phase::finished);
+  end.ratings = {
+      {.user = 1, .computer = "", .game = "fort", .mu = 1, .sigma = 1, .games = 1, .wins = 0}};
+  end.results = {{.table = 1, .seat = 0, .user = 1, .computer = "", .score = 1, .place = 1}};
+  ASSERT_EQ(append(some_move(1, 5), end), Appended::yes);
+  db_->add_pass({.hash = "h1", .user = 1, .bot = false, .label = "", .created = 5});
+  db_->mute(1, 2, true);
+  db_->mute(2, 1, true);
+  db_->report({.table = 1, .number = 4, .by = 1, .why = "", .time = 12});
+
+  db_->forget_user(1);
+  db_->forget_user(1);
+  EXPECT_FALSE(db_->user(1));
+  EXPECT_FALSE(db_->account("Ana"));
+  EXPECT_FALSE(db_->pass("h1"));
+  EXPECT_THAT(db_->muted_by(1), IsEmpty());
+  EXPECT_THAT(db_->muted_by(2), IsEmpty());
+  EXPECT_THAT(db_->ratings_of(1), IsEmpty());
+  EXPECT_EQ(db_->reports(1).front().by, kNoUser);
+  const auto log = db_->log(1, 0);
+  EXPECT_EQ(log[0].body, "");
+  EXPECT_EQ(log[1], move);
+  EXPECT_EQ(log[2].body, "");
+  EXPECT_EQ(log[2].key, "");
+  EXPECT_EQ(log[3], other);
+  EXPECT_THAT(db_->results(1), SizeIs(1));
+  const std::string summary = db_->table_by_id(1)->summary;
+  EXPECT_EQ(summary, R"({"seats":[{"name":""},{"name":"Rui"}]})");
+  EXPECT_TRUE(db_->create_user(some_user(3, "ana")));
+}
+
+TEST_P(DatabaseContract, orders_come_in_their_order) {
+  const std::int64_t first = db_->give_order("ban", "17");
+  const std::int64_t second = db_->give_order("close", "k3f9");
+  EXPECT_LT(first, second);
+  const auto orders = db_->orders_after(first);
+  ASSERT_THAT(orders, SizeIs(1));
+  EXPECT_EQ(orders[0].id, second);
+  EXPECT_EQ(orders[0].order, "close");
+  EXPECT_EQ(orders[0].target, "k3f9");
+  EXPECT_THAT(db_->orders_after(0), SizeIs(2));
+  EXPECT_THAT(db_->orders_after(second), IsEmpty());
+
+  const auto give = [&] {
+    const auto db = connect();
+    for (int i = 0; i < 20; ++i) db->give_order("ban", "1");
+  };
+  std::thread other(give);
+  give();
+  other.join();
+  EXPECT_THAT(db_->orders_after(second), SizeIs(40));
+}
+
+}  // namespace
+}  // namespace ludoteca

@@ -1,0 +1,132 @@
+-- Never changed once released: a later version is another step.
+
+CREATE TABLE tables (
+  id INTEGER PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  created INTEGER NOT NULL,
+  host INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  edition TEXT NOT NULL,
+  fingerprint INTEGER NOT NULL,
+  options TEXT NOT NULL,
+  players INTEGER NOT NULL,
+  seed TEXT NOT NULL,
+  settings TEXT NOT NULL,
+  listed INTEGER NOT NULL,
+  phase INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  deadline INTEGER,
+  summary TEXT NOT NULL
+);
+CREATE INDEX tables_open ON tables (created) WHERE phase = 0 AND listed = 1;
+CREATE INDEX tables_playing ON tables (id) WHERE phase = 1;
+CREATE INDEX tables_due ON tables (deadline) WHERE phase = 1 AND deadline IS NOT NULL;
+
+-- No foreign key: checking it would cost at every move, and rows are only added to tables that the
+-- server holds in its hands.
+CREATE TABLE log (
+  table_id INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  time INTEGER NOT NULL,
+  act INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  move_key TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+
+-- Who sits where; ended: when the game did, 0 before.
+CREATE TABLE seats (
+  table_id INTEGER NOT NULL REFERENCES tables (id),
+  seat INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  ended INTEGER NOT NULL,
+  PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+CREATE INDEX seats_of_user ON seats (user_id, ended, table_id) WHERE user_id <> 0;
+
+-- Who ever did anything but move at a table: finds the rows of a person's log.
+CREATE TABLE traces (
+  user_id INTEGER NOT NULL,
+  table_id INTEGER NOT NULL REFERENCES tables (id),
+  PRIMARY KEY (user_id, table_id)
+) WITHOUT ROWID;
+
+CREATE TABLE results (
+  table_id INTEGER NOT NULL REFERENCES tables (id),
+  seat INTEGER NOT NULL,
+  user_id INTEGER NOT NULL,
+  computer TEXT NOT NULL,
+  game TEXT NOT NULL,
+  score INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+CREATE INDEX results_of_user ON results (user_id, game, place) WHERE user_id <> 0;
+
+CREATE TABLE editions (
+  fingerprint INTEGER PRIMARY KEY,
+  edition TEXT NOT NULL
+);
+
+CREATE TABLE users (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  folded TEXT NOT NULL,
+  account INTEGER NOT NULL,
+  password_hash TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  banned INTEGER NOT NULL
+);
+
+-- A table of its own, so that a name that is taken is an answer and not an error.
+CREATE TABLE account_names (
+  folded TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE
+) WITHOUT ROWID;
+CREATE INDEX account_names_of_user ON account_names (user_id);
+
+CREATE TABLE passes (
+  hash TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  bot INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  created INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX passes_of_user ON passes (user_id);
+
+CREATE TABLE mutes (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  muted INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, muted)
+) WITHOUT ROWID;
+CREATE INDEX mutes_of_muted ON mutes (muted);
+
+CREATE TABLE reports (
+  table_id INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  by_user INTEGER NOT NULL,
+  why TEXT NOT NULL,
+  time INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number, by_user)
+) WITHOUT ROWID;
+CREATE INDEX reports_by_time ON reports (time);
+
+CREATE TABLE ratings (
+  user_id INTEGER NOT NULL,
+  computer TEXT NOT NULL,
+  game TEXT NOT NULL,
+  mu REAL NOT NULL,
+  sigma REAL NOT NULL,
+  games INTEGER NOT NULL,
+  wins INTEGER NOT NULL,
+  PRIMARY KEY (user_id, computer, game)
+) WITHOUT ROWID;
+CREATE INDEX ratings_best ON ratings (game, (mu - 3 * sigma));
+
+CREATE TABLE orders (
+  id INTEGER PRIMARY KEY,
+  what TEXT NOT NULL,
+  target TEXT NOT NULL
+);
