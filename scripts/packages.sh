@@ -1,10 +1,13 @@
 # The Debian packages the project needs (docs/dependencies.md), and how to install them.
-build_packages=(g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost-json1.81-dev)
+build_packages=(
+  g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost-json1.81-dev
+  libsqlite3-dev libpq-dev libsodium-dev
+)
 check_packages=(
   "${build_packages[@]}"
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev
   clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19
-  valgrind
+  valgrind postgresql
 )
 
 # Installs those that are missing; says nothing when there are none.

@@ -1,0 +1,101 @@
+// Guests, accounts and their passes. Everything is answered where the hall runs, later or at once.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/peer.h"
+#include "server/people/known_passes.h"
+#include "server/people/passwords.h"
+#include "server/store.h"
+
+namespace ludoteca {
+
+// Why not: a status of HTTP, and a code whose words stand at people.CODE.
+struct Refusal {
+  int status = 503;
+  std::string_view code = "unavailable";
+};
+
+template <class Value>
+using Outcome = std::variant<Refusal, Value>;
+template <class Value>
+using OutcomeDone = std::function<void(Outcome<Value>)>;
+
+struct SignedIn {
+  UserRow user;
+  std::string pass;  // to be kept by the one who signed in, and by nobody else
+};
+
+struct Done {};
+
+// The token of a bot, without what makes it work.
+struct Token {
+  std::string id;
+  std::string label;
+  Millis created = 0;
+};
+
+// What everybody may know of an account.
+struct Player {
+  std::string name;
+  Millis since = 0;
+  std::vector<StatisticsRow> statistics;
+  std::vector<RatingRow> ratings;
+};
+
+class People {
+ public:
+  // All three must live as long as answers may come.
+  People(Store& store, Passwords& passwords, std::function<Millis()> now);
+
+  // A visitor without a name if nobody has this pass.
+  void identify(const std::string& pass, std::function<void(Visitor)> done);
+
+  void be_guest(const std::string& name, OutcomeDone<SignedIn> done);
+  // A guest who asks becomes the account and keeps games and ratings; the old pass ends.
+  void make_account(UserId guest, const std::string& name, const std::string& password,
+                    OutcomeDone<SignedIn> done);
+  void sign_in(const std::string& name, const std::string& password, OutcomeDone<SignedIn> done);
+  void sign_out(const std::string& pass, OutcomeDone<Done> done);
+  void sign_out_everywhere(UserId user, OutcomeDone<Done> done);
+
+  void find(UserId user, OutcomeDone<UserRow> done);
+  void rename(UserId user, const std::string& name, OutcomeDone<UserRow> done);
+  // Everybody who has signed in with the old one is signed out.
+  void change_password(UserId user, const std::string& old_password,
+                       const std::string& new_password, OutcomeDone<SignedIn> done);
+  // An account must give its password.
+  void forget(UserId user, const std::string& password, OutcomeDone<Done> done);
+  void own_data(UserId user, OutcomeDone<std::string> done);  // JSON
+
+  void tokens(UserId user, OutcomeDone<std::vector<Token>> done);
+  // The token itself, which is told only once.
+  void add_token(UserId user, const std::string& label,
+                 OutcomeDone<std::pair<Token, std::string>> done);
+  void drop_token(UserId user, const std::string& id, OutcomeDone<Done> done);
+
+  void player(const std::string& name, OutcomeDone<Player> done);
+
+  // Somebody was banned or has changed: the next visit is looked up.
+  void look_up_again(UserId user);
+
+ private:
+  // Runs a question whose answer is an outcome; trouble with the database becomes a refusal.
+  template <class Value>
+  void ask(std::function<Outcome<Value>(Database&)> question, OutcomeDone<Value> done);
+  void with_account(UserId user, const std::string& password,
+                    std::function<void(Outcome<UserRow>)> done);
+  void give_pass(const UserRow& user, OutcomeDone<SignedIn> done);
+
+  Store& store_;
+  Passwords& passwords_;
+  std::function<Millis()> now_;
+  KnownPasses known_;
+  std::uint64_t changes_ = 0;  // whoever was looked up before a change is not remembered after it
+};
+
+}  // namespace ludoteca
