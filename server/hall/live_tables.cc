@@ -84,14 +84,15 @@ void LiveTables::use(const std::string& code, Use use) {
 void LiveTables::load(const std::string& code) {
   around_.store.ask<StoredTable>([code](Database& database) { return read_table(database, code); },
                                  [this, code](const std::exception_ptr& error, StoredTable stored) {
+                                   if (error) return loaded(code, nullptr, "unavailable");
+                                   if (!stored.row) return loaded(code, nullptr, "no-table");
                                    std::unique_ptr<Table> table;
                                    try {
-                                     if (!error && stored.row)
-                                       table = table_from(std::move(stored));
+                                     table = table_from(std::move(stored));
                                    } catch (const Error&) {
-                                     // It cannot be played here; others can.
+                                     return loaded(code, nullptr, "other-rules");
                                    }
-                                   loaded(code, std::move(table));
+                                   loaded(code, std::move(table), "");
                                  });
 }
 
@@ -183,6 +184,7 @@ void LiveTables::stored(const Draft& draft, bool durable) {
     ++figures_.rows;
     if (draft.append.row.act == Act::move) ++figures_.moves;
     publish(live, draft);
+    if (concerns_lists(draft.append.row.act)) tell_presence(live);
     if (draft.append.change) lobby_.note(live.table);
     draft.done(Written::done, draft.append.row.number);
   } else {
@@ -291,7 +293,10 @@ void LiveTables::let_computer_move(LiveTable& live, Seat seat) {
           write(*table, std::move(row), [](Written, int) {});
         });
   };
-  if (around_.thoughts.ask(std::move(question), done)) live.thinking.add(seat);
+  live.thinking.add(seat);
+  if (!around_.thoughts.ask(std::move(question), done)) {
+    live.thinking = live.thinking.without(SeatSet::only(seat));
+  }
 }
 
 void LiveTables::look_after(LiveTable& live) {

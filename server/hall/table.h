@@ -50,6 +50,8 @@ class Table {
   const std::string& next_table() const { return next_table_; }
 
   const Match* match() const { return match_.get(); }  // none before the game begins
+  // For tests: goes on with another match.
+  void exchange_match(std::unique_ptr<Match> match) { match_ = std::move(match); }
   // A game from its beginning, to tell it again.
   std::unique_ptr<Match> new_match() const;
 

@@ -1,0 +1,284 @@
+#include "server/hall/hall.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+#include "server/hall/test_play.h"
+
+namespace ludoteca {
+namespace {
+
+namespace json = boost::json;
+using testing::HasSubstr;
+
+constexpr UserId kAna = 1;
+constexpr UserId kRui = 2;
+
+TEST(Hall, ATableAgainstComputersIsOneRequestAway) {
+  TestHall world;
+  TestClient ana(world, kAna, "Ana");
+  const std::string code =
+      ana.create({{"game", "photograph"}, {"seats", {"me", "normal", "normal"}}});
+  EXPECT_EQ(code.size(), 12U);
+  play_to_the_end(world, code, {&ana});
+  EXPECT_EQ(table_phase(world, code), Phase::finished);
+}
+
+TEST(Hall, WholeGamesOfEveryKindAndPlayerCount) {
+  for (const GameKind* kind : all_games()) {
+    for (int players = kind->min_players(); players <= kind->max_players(); ++players) {
+      TestHall world;
+      std::vector<std::unique_ptr<TestClient>> clients;
+      json::array seats;
+      for (int i = 0; i < players; ++i) {
+        clients.push_back(std::make_unique<TestClient>(world, i + 1, fmt::format("P{}", i + 1)));
+        seats.push_back(i == 0 ? "me" : "open");
+      }
+      TestClient spectator(world, kNoUser, "");
+      const std::string code =
+          clients[0]->create({{"game", kind->name()}, {"seats", seats}, {"listed", true}});
+      for (int i = 1; i < players; ++i) {
+        ASSERT_EQ(clients[i]->error_of(clients[i]->ask_at(code, {{"do", "watch"}})), "");
+        const auto sat = clients[i]->ask_at(code, {{"do", "sit"}, {"seat", i + 1}});
+        ASSERT_EQ(clients[i]->error_of(sat), "");
+      }
+      spectator.ask_at(code, {{"do", "watch"}});
+      std::vector<TestClient*> all;
+      for (const auto& client : clients) all.push_back(client.get());
+      play_to_the_end(world, code, all);
+      EXPECT_EQ(table_phase(world, code), Phase::finished) << kind->name() << players;
+      EXPECT_THAT(spectator.texts.back(), HasSubstr(R"("result":)"));
+    }
+  }
+}
+
+class HallOfTwo : public testing::Test {
+ protected:
+  HallOfTwo() {
+    code = ana.create({{"game", "photograph"}, {"seats", {"me", "open"}}});
+    rui.ask_at(code, {{"do", "watch"}});
+    rui.ask_at(code, {{"do", "sit"}, {"seat", 2}});
+  }
+  // Who is to act first.
+  TestClient& mover() { return ana.legal(1).empty() ? rui : ana; }
+  int mover_seat() { return ana.legal(1).empty() ? 2 : 1; }
+  json::object move(TestClient& client, int seat, int number, const std::string& text,
+                    const std::string& key) {
+    return client.ask_at(
+        code, {{"do", "move"}, {"seat", seat}, {"number", number}, {"move", text}, {"key", key}});
+  }
+
+  TestHall world;
+  TestClient ana{world, kAna, "Ana"};
+  TestClient rui{world, kRui, "Rui"};
+  std::string code;
+};
+
+TEST_F(HallOfTwo, AMoveSentTwiceIsMadeOnce) {
+  TestClient& client = mover();
+  const int seat = mover_seat();
+  const int number = client.number();
+  const std::string text = client.legal(seat).front();
+  const auto first = move(client, seat, number, text, "a");
+  ASSERT_EQ(client.error_of(first), "");
+  const auto again = move(client, seat, number, text, "a");
+  EXPECT_EQ(again.at("number"), first.at("number"));
+  EXPECT_EQ(client.number(), number + 1);
+}
+
+TEST_F(HallOfTwo, AMoveByWhatWasSeenBeforeIsStale) {
+  TestClient& client = mover();
+  const int seat = mover_seat();
+  const int number = client.number();
+  while (client.legal(seat).size() > 0) {
+    ASSERT_EQ(client.error_of(move(client, seat, client.number(), client.legal(seat).front(),
+                                   std::to_string(client.number()))),
+              "");
+  }
+  TestClient& other = mover();
+  const std::string text = other.legal(mover_seat()).front();
+  EXPECT_EQ(other.error_of(move(other, mover_seat(), number, text, "x")), "stale");
+  EXPECT_EQ(other.error_of(move(other, mover_seat(), 9999, text, "x")), "stale");
+}
+
+TEST_F(HallOfTwo, WrongMovesSayWhy) {
+  TestClient& client = mover();
+  TestClient& other = &client == &ana ? rui : ana;
+  const int seat = mover_seat();
+  EXPECT_EQ(client.error_of(move(client, seat, client.number(), "zzz", "a")), "illegal");
+  EXPECT_EQ(other.error_of(move(other, seat, other.number(), client.legal(seat).front(), "a")),
+            "not-your-seat");
+  EXPECT_EQ(other.error_of(move(other, 3 - seat, other.number(), client.legal(seat).front(), "a")),
+            "illegal");
+}
+
+TEST_F(HallOfTwo, ALostConnectionGetsWhatItMissed) {
+  const int before = rui.number();
+  rui.break_off();
+  EXPECT_THAT(ana.texts.back(), HasSubstr(R"("update":"here")"));
+  EXPECT_THAT(ana.texts.back(), HasSubstr(R"("here":[1])"));
+  TestClient& client = ana;
+  if (!ana.legal(1).empty()) {
+    ASSERT_EQ(client.error_of(move(ana, 1, ana.number(), ana.legal(1).front(), "k")), "");
+  }
+  ana.ask_at(code, {{"do", "chat"}, {"text", "Where are you?"}});
+  TestClient again(world, kRui, "Rui");
+  const auto answer = again.ask_at(code, {{"do", "watch"}, {"since", before}});
+  ASSERT_EQ(again.error_of(answer), "");
+  const json::array& missed = answer.at("missed").as_array();
+  ASSERT_FALSE(missed.empty());
+  EXPECT_EQ(missed.front().at("number"), before + 1);
+  EXPECT_EQ(missed.back().at("text"), "Where are you?");
+}
+
+TEST_F(HallOfTwo, NothingIsToldThatIsNotDurable) {
+  TestClient& client = mover();
+  const int seat = mover_seat();
+  const std::size_t told = rui.texts.size() + ana.texts.size();
+  world.store.fail_next(1);
+  const auto answer = move(client, seat, client.number(), client.legal(seat).front(), "a");
+  EXPECT_EQ(client.error_of(answer), "unavailable");
+  EXPECT_EQ(rui.texts.size() + ana.texts.size(), told + 1);  // the refusal
+  // The table goes on from what is stored.
+  const auto again = move(client, seat, client.number(), client.legal(seat).front(), "a");
+  EXPECT_EQ(client.error_of(again), "");
+}
+
+TEST_F(HallOfTwo, AfterARestartTheGameGoesOn) {
+  TestClient& client = mover();
+  const int seat = mover_seat();
+  ASSERT_EQ(client.error_of(move(client, seat, client.number(), client.legal(seat).front(), "a")),
+            "");
+  ana.break_off();
+  rui.break_off();
+  world.restart();
+  TestClient ana2(world, kAna, "Ana");
+  TestClient rui2(world, kRui, "Rui");
+  ana2.ask_at(code, {{"do", "watch"}});
+  rui2.ask_at(code, {{"do", "watch"}});
+  play_to_the_end(world, code, {&ana2, &rui2});
+  EXPECT_EQ(table_phase(world, code), Phase::finished);
+  const auto ratings = world.database->ratings_of(kAna);
+  ASSERT_EQ(ratings.size(), 1U);
+  EXPECT_EQ(ratings.front().games, 1);
+  EXPECT_EQ(world.database->results(world.database->table(code)->id).size(), 2U);
+}
+
+TEST_F(HallOfTwo, LeavingGivesTheSeatToAComputer) {
+  ASSERT_EQ(rui.error_of(rui.ask_at(code, {{"do", "stand"}, {"seat", 2}})), "");
+  EXPECT_EQ(ana.next("stand").at("seats").at(1).at("computer"), "normal");
+  play_to_the_end(world, code, {&ana});
+  EXPECT_EQ(table_phase(world, code), Phase::finished);
+}
+
+TEST_F(HallOfTwo, NobodyIsKickedWhoIsThere) {
+  EXPECT_EQ(ana.error_of(ana.ask_at(code, {{"do", "kick"}, {"seat", 2}})), "");
+  EXPECT_TRUE(ana.next("kick").empty());
+  rui.break_off();
+  EXPECT_EQ(ana.error_of(ana.ask_at(code, {{"do", "kick"}, {"seat", 2}})), "");
+  EXPECT_FALSE(ana.next("kick").empty());
+}
+
+TEST_F(HallOfTwo, ARematchIsFoundByTheMessage) {
+  EXPECT_EQ(ana.error_of(ana.ask_at(code, {{"do", "rematch"}})), "not-finished");
+  play_to_the_end(world, code, {&ana, &rui});
+  const auto answer = ana.ask_at(code, {{"do", "rematch"}});
+  ASSERT_EQ(ana.error_of(answer), "");
+  EXPECT_EQ(rui.next("rematch").at("code"), answer.at("code"));
+  EXPECT_EQ(rui.ask_at(code, {{"do", "rematch"}}).at("code"), answer.at("code"));
+  const std::string next(answer.at("code").as_string());
+  rui.ask_at(next, {{"do", "watch"}});
+  EXPECT_EQ(rui.error_of(rui.ask_at(next, {{"do", "sit"}, {"seat", 2}})), "");
+  EXPECT_EQ(table_phase(world, next), Phase::playing);
+}
+
+TEST_F(HallOfTwo, ChatIsForThoseWhoSitThere) {
+  TestClient spectator(world, 3, "Zosia");
+  spectator.ask_at(code, {{"do", "watch"}});
+  const auto refused = spectator.ask_at(code, {{"do", "chat"}, {"text", "hi"}});
+  EXPECT_EQ(spectator.error_of(refused), "not-seated");
+  ana.ask_at(code, {{"do", "chat"}, {"text", "Olá!"}});
+  EXPECT_EQ(rui.next("chat").at("text"), "Olá!");
+  EXPECT_EQ(spectator.next("chat").at("name"), "Ana");
+  rui.ask_at(code, {{"do", "mute"}, {"seat", 1}, {"on", true}});
+  ana.ask_at(code, {{"do", "chat"}, {"text", "again"}});
+  EXPECT_TRUE(rui.next("chat").empty());
+  EXPECT_FALSE(spectator.next("chat").empty());
+}
+
+TEST(Hall, AnAbandonedSeatIsTakenOverAndGivenBack) {
+  TestHall world;
+  TestClient ana(world, kAna, "Ana");
+  const std::string code = ana.create(
+      {{"game", "photograph"}, {"seats", {"me", "easy"}}, {"clock", 60}, {"stand_in", "greedy"}});
+  world.thoughts.think();
+  ASSERT_FALSE(ana.legal(1).empty());
+  world.now += 59'000;
+  world.hall->tick();
+  EXPECT_TRUE(ana.next("take-over").empty());
+  world.now += 2'000;
+  world.hall->tick();
+  const auto update = ana.next("take-over");
+  ASSERT_FALSE(update.empty());
+  EXPECT_EQ(update.at("seats").at(0).at("computer"), "greedy");
+  const auto refused = ana.ask_at(code, {{"do", "move"},
+                                         {"seat", 1},
+                                         {"number", ana.number()},
+                                         {"move", ana.legal(1).front()},
+                                         {"key", "k"}});
+  EXPECT_EQ(ana.error_of(refused), "taken-over");
+  EXPECT_EQ(ana.error_of(ana.ask_at(code, {{"do", "back"}, {"seat", 1}})), "");
+  // The thought of the one who took over comes too late.
+  world.thoughts.think();
+  EXPECT_TRUE(ana.next("move").empty());
+  ASSERT_FALSE(ana.legal(1).empty());
+  play_to_the_end(world, code, {&ana});
+  EXPECT_EQ(table_phase(world, code), Phase::finished);
+}
+
+TEST(Hall, SeveralSeatsFromOneScreen) {
+  TestHall world;
+  TestClient ana(world, kAna, "Ana", "pt-BR");
+  const std::string code = ana.create(
+      {{"game", "broom-service"}, {"seats", {"me", json::object{{"me", "Rui"}}, "normal"}}});
+  EXPECT_EQ(ana.view_of(1).at("seat"), 1);
+  EXPECT_EQ(ana.view_of(2).at("seat"), 2);
+  play_to_the_end(world, code, {&ana});
+  EXPECT_EQ(table_phase(world, code), Phase::finished);
+}
+
+TEST(Hall, TheLobbyListsOpenTables) {
+  TestHall world;
+  TestClient ana(world, kAna, "Ana");
+  TestClient rui(world, kRui, "Rui");
+  EXPECT_EQ(rui.ask({{"do", "lobby"}, {"on", true}}).at("tables"), json::array());
+  const std::string code =
+      ana.create({{"game", "fort"}, {"seats", {"me", "open"}}, {"listed", true}});
+  ana.create({{"game", "fort"}, {"seats", {"me", "open"}}});  // only for those who know the code
+  EXPECT_EQ(rui.next("lobby").at("table").at("code"), json::value(code));
+  EXPECT_TRUE(rui.next("lobby").empty());
+  world.hall.reset();
+  world.restart();
+  TestClient zosia(world, 3, "Zosia");
+  EXPECT_EQ(zosia.ask({{"do", "lobby"}, {"on", true}}).at("tables").as_array().size(), 1U);
+  zosia.ask_at(code, {{"do", "sit"}, {"seat", 2}});
+  EXPECT_EQ(zosia.next("lobby").at("gone"), json::value(code));
+}
+
+TEST(Hall, OrdersOfTheAdministration) {
+  TestHall world;
+  TestClient ana(world, kAna, "Ana");
+  world.hall->tick();
+  const std::string code = ana.create({{"game", "fort"}, {"seats", {"me", "open"}}});
+  world.database->give_order("close", code);
+  world.hall->tick();
+  EXPECT_EQ(ana.next("close").at("why"), "administration");
+  world.database->give_order("ban", std::to_string(kAna));
+  world.hall->tick();
+  EXPECT_EQ(ana.closed, 1008);
+}
+
+}  // namespace
+}  // namespace ludoteca

@@ -1,0 +1,40 @@
+#include "tests/schema.h"
+
+#include <gtest/gtest.h>
+
+#include "text/catalogue.h"
+
+namespace ludoteca {
+namespace {
+
+namespace json = boost::json;
+
+bool fits(std::string_view definition, std::string_view text) {
+  return !Schema::of_protocol().complaint(json::parse(text), definition);
+}
+
+TEST(Schema, TellsGoodMessagesFromBad) {
+  EXPECT_TRUE(fits("client", R"({"id":1,"do":"ping"})"));
+  EXPECT_TRUE(fits("client", R"({"do":"create","game":"fort","seats":["me",{"me":"Rui"}]})"));
+  EXPECT_FALSE(fits("client", R"({"do":"create","game":"fort","seats":["me"]})"));
+  EXPECT_FALSE(fits("client", R"({"do":"create","game":"fort","seats":["me",{"you":"x"}]})"));
+  EXPECT_FALSE(fits("client", R"({"do":"pong"})"));
+  EXPECT_FALSE(fits("client", R"({"do":"ping","extra":1})"));
+  EXPECT_FALSE(fits("client", R"({"do":"sit","table":"x","seat":6})"));
+  EXPECT_FALSE(fits("client", R"({"do":"sit","table":"x","seat":1.5})"));
+  EXPECT_TRUE(fits("server", R"({"id":"a","ok":true,"number":3})"));
+  EXPECT_FALSE(fits("server", R"({"ok":false})"));
+  EXPECT_FALSE(fits("server", R"({"update":"here","table":"TOO-SHORT","here":[]})"));
+}
+
+// Every refusal with words of the catalogue is a code that programs can find in the schema.
+TEST(Schema, KnowsEveryRefusal) {
+  for (const auto& [key, text] : Catalogue::get("en").messages()) {
+    if (!key.starts_with("server.")) continue;
+    const json::object error{{"code", key.substr(7)}, {"text", text}};
+    EXPECT_FALSE(Schema::of_protocol().complaint(error, "error")) << key;
+  }
+}
+
+}  // namespace
+}  // namespace ludoteca
