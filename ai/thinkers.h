@@ -66,29 +66,26 @@ class SearchThinker final : public Thinker {
 
  private:
   using Ranking = std::vector<Ranked<Action>>;
+  using Moves = std::vector<typename TypedMatch<K>::Played>;
 
   // What was thought about the moves since the last time is kept, if this is the same game.
   void catch_up(const TypedMatch<K>& match, Seat seat) {
-    const std::vector<Move>& moves = match.record().moves;
+    const Moves moves = match.moves();
     const bool same = plan_.remembers && edition_ == match.shared_edition() && seat_ == seat &&
-                      seed_ == match.record().seed && begins_with(moves, past_);
+                      seed_ == match.headers().seed && begins_with(moves, past_);
     if (!same) begin(match, seat);
     for (std::size_t i = past_.size(); same && i < moves.size(); ++i) {
-      if (moves[i].seat != seat && match.was_secret(i)) continue;
-      const Action action = K::parse_action(*edition_, moves[i].notation).value();
-      for (const auto& search : searches_) search->follow(moves[i].seat, action);
+      if (moves[i].seat != seat && moves[i].secret) continue;
+      for (const auto& search : searches_) search->follow(moves[i].seat, moves[i].action);
     }
     past_ = moves;
   }
-  static bool begins_with(const std::vector<Move>& moves, const std::vector<Move>& past) {
-    return moves.size() >= past.size() &&
-           std::equal(past.begin(), past.end(), moves.begin(), [](const Move& a, const Move& b) {
-             return a.seat == b.seat && a.notation == b.notation;
-           });
+  static bool begins_with(const Moves& moves, const Moves& past) {
+    return moves.size() >= past.size() && std::equal(past.begin(), past.end(), moves.begin());
   }
   void begin(const TypedMatch<K>& match, Seat seat) {
     seat_ = seat;
-    seed_ = match.record().seed;
+    seed_ = match.headers().seed;
     if (edition_ != match.shared_edition()) {
       searches_.clear();
       edition_ = match.shared_edition();
@@ -185,7 +182,7 @@ class SearchThinker final : public Thinker {
   std::vector<std::unique_ptr<OneSearch>> searches_;
   Seat seat_ = kNobody;
   Seed seed_;
-  std::vector<Move> past_;  // of the game when it last thought
+  Moves past_;  // of the game when it last thought
 };
 
 template <class K>

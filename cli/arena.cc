@@ -162,7 +162,7 @@ class Arena {
  private:
   // Options with their default value are left out, so that they are no other settings.
   ai::TournamentSettings checked(ai::TournamentSettings settings) const {
-    settings.options = ai::deal(kind_, edition_, settings, 0)->record().options;
+    settings.options = ai::deal(kind_, edition_, settings, 0)->headers().options;
     return settings;
   }
 

@@ -124,7 +124,7 @@ std::string EngineCommands::computer_player(const json::value& value, std::strin
 // Where the game stands: in the reply to everything that moves it.
 json::object EngineCommands::status() {
   const Match& match = *game().match;
-  return {{"moves", match.record().moves.size()},
+  return {{"moves", match.move_count()},
           {"to_act", seats_json(match.acting())},
           {"finished", match.finished()}};
 }
@@ -190,7 +190,7 @@ json::object EngineCommands::view(const Object& request) {
 
 json::object EngineCommands::events(const Object& request) {
   const Viewer seen_by = viewer(request, Viewer::spectator());
-  const std::vector<Move>& moves = game().match->record().moves;
+  const std::vector<Move> moves = game().match->record().moves;
   const json::value* since = request.if_contains("since");
   const auto made = static_cast<int>(moves.size());
   const int told = since == nullptr ? 0 : as_number(*since, "since", 0, made);

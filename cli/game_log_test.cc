@@ -11,7 +11,7 @@ using testing::ElementsAre;
 class Told : public MoveReport {
  public:
   explicit Told(std::vector<std::string> lines) : lines_(std::move(lines)) {}
-  boost::json::array json(Viewer) const override { return {}; }
+  void write(Viewer, std::string&) const override {}
   std::vector<std::string> describe(const Reader&) const override { return lines_; }
   bool undoable() const override { return true; }
 

@@ -73,7 +73,7 @@ std::string help_text(const Match& match, Seat seat, const Reader& reader) {
   fmt::format_to(out, "{}\n\n",
                  words.text("cli.help.example", {{"move", std::string_view(example)},
                                                  {"meaning", match.say_move(example, reader)}}));
-  fmt::format_to(out, "{}\n\n", words.text(fmt::format("{}.help", match.record().game)));
+  fmt::format_to(out, "{}\n\n", words.text(fmt::format("{}.help", match.headers().game)));
   fmt::format_to(out, "{}\n{}", words.text("cli.help.commands"), describe_commands(words));
   return text;
 }

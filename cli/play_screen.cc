@@ -33,7 +33,7 @@ void PlaySession::draw(Seat seat) {
   if (!terminal_.interactive()) terminal_.write("\n");
   terminal_.write(news);
   if (must_pause(lines, count_lines(news))) pause();
-  told_ = match_->record().moves.size();
+  told_ = match_->move_count();
   const bool roomy = !terminal_.interactive() || lines + 2 <= terminal_.height();
   const std::string_view gap = roomy ? "\n" : "";
   terminal_.write(fmt::format("{}{}{}{}{}", gap, table, gap, question, list));
@@ -68,7 +68,7 @@ std::string PlaySession::listed_moves(Seat seat) const {
 bool PlaySession::must_pause(int lines, int news) const {
   constexpr int kOwnMove = 2;
   if (!terminal_.interactive() || lines <= terminal_.height()) return false;
-  const std::size_t moves = match_->record().moves.size();
+  const std::size_t moves = match_->move_count();
   return moves > told_ + 1 || (moves > told_ && news > kOwnMove);
 }
 
@@ -99,7 +99,7 @@ void PlaySession::draw_end() {
     viewer = Viewer::of(static_cast<Seat>(i));
     first = last_move_of(static_cast<Seat>(i));
   }
-  if (people() > 1) first = match_->record().moves.size() - 1;  // the move that ended the game
+  if (people() > 1) first = match_->move_count() - 1;  // the move that ended the game
   clear_screen(terminal_);
   terminal_.write(news_text(viewer, first) + "\n" + match_->draw_result(reader(viewer), screen()) +
                   "\n");
@@ -136,9 +136,8 @@ int PlaySession::people() const {
 // Where to begin telling a seat what happened: with its own last move, whose effect it has not
 // read yet either.
 std::size_t PlaySession::last_move_of(Seat seat) const {
-  const auto& moves = match_->record().moves;
-  for (std::size_t i = moves.size(); i > 0; --i) {
-    if (moves[i - 1].seat == seat) return i - 1;
+  for (std::size_t i = match_->move_count(); i > 0; --i) {
+    if (match_->move(i - 1).seat == seat) return i - 1;
   }
   return 0;
 }
@@ -146,7 +145,7 @@ std::size_t PlaySession::last_move_of(Seat seat) const {
 Seed PlaySession::next_seed() const {
   if (!seed_) return Seed::from_system();
   // A stream for each move, far from those the game itself draws from.
-  FastGenerator random(*seed_, 1000 + match_->record().moves.size());
+  FastGenerator random(*seed_, 1000 + match_->move_count());
   return Seed::from_number(random());
 }
 

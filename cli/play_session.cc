@@ -65,7 +65,7 @@ void PlaySession::run() {
     if (const auto person = person_to_act()) {
       if (!ask(*person)) {
         say(words_.text("cli.play.bye",
-                        {{"file", autosave_.file().string()}, {"game", match_->record().game}}));
+                        {{"file", autosave_.file().string()}, {"game", match_->headers().game}}));
         return;
       }
     } else {
@@ -152,7 +152,7 @@ PlaySession::Answer PlaySession::obey(Seat seat, const TypedCommand& typed) {
     case Command::view:
       return Answer::redraw;
     case Command::rules:
-      return paged(markdown_text(rules_page(match_->record().game, words_.language()), screen()));
+      return paged(markdown_text(rules_page(match_->headers().game, words_.language()), screen()));
     case Command::quit:
       return Answer::leave;
   }

@@ -30,33 +30,33 @@ constexpr ChachaBlock chacha_block(const ChachaBlock& input) {
   return x;
 }
 
-// The seed is the key, the stream the nonce.
+// The seed is the key, the stream the nonce. A block holds eight numbers and is computed for each
+// of them again: a game draws few, and a server holds eight generators for each of thousands of
+// games.
 class ChachaGenerator {
  public:
-  constexpr ChachaGenerator(const Seed& seed, std::uint64_t stream)
-      : input_{0x61707865, 0x3320646e, 0x79622d32, 0x6b206574} {
-    for (std::size_t i = 0; i < 4; ++i) {
-      input_[4 + 2 * i] = static_cast<std::uint32_t>(seed.word(i));
-      input_[5 + 2 * i] = static_cast<std::uint32_t>(seed.word(i) >> 32);
-    }
-    input_[14] = static_cast<std::uint32_t>(stream);
-    input_[15] = static_cast<std::uint32_t>(stream >> 32);
-  }
+  constexpr ChachaGenerator(const Seed& seed, std::uint32_t stream)
+      : seed_(seed), stream_(stream) {}
 
   constexpr std::uint64_t operator()() {
-    if (used_ == output_.size()) {
-      output_ = chacha_block(input_);
-      ++input_[12];  // 2^32 blocks are far more than any game draws
-      used_ = 0;
+    ChachaBlock input{0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};
+    for (std::size_t i = 0; i < 4; ++i) {
+      input[4 + 2 * i] = static_cast<std::uint32_t>(seed_.word(i));
+      input[5 + 2 * i] = static_cast<std::uint32_t>(seed_.word(i) >> 32);
     }
-    const std::uint64_t low = output_[used_++];
-    return low | static_cast<std::uint64_t>(output_[used_++]) << 32;
+    input[12] = drawn_ / kNumbers;
+    input[14] = stream_;
+    const ChachaBlock output = chacha_block(input);
+    const std::size_t place = 2 * (drawn_++ % kNumbers);
+    return output[place] | static_cast<std::uint64_t>(output[place + 1]) << 32;
   }
 
  private:
-  ChachaBlock input_;
-  ChachaBlock output_{};
-  std::size_t used_ = output_.size();
+  static constexpr std::uint32_t kNumbers = 8;  // in a block
+
+  Seed seed_;
+  std::uint32_t stream_;
+  std::uint32_t drawn_ = 0;  // 2^32 are far more than any game draws
 };
 
 using SecureStreams = Streams<ChachaGenerator>;

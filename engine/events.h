@@ -2,6 +2,7 @@
 // to nothing, so simulation pays nothing for it.
 #pragma once
 
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -21,6 +22,7 @@ class EventList {
     events_.emplace_back(event);
   }
   const std::vector<Event>& events() const { return events_; }
+  std::vector<Event> take() { return std::move(events_); }
 
  private:
   std::vector<Event> events_;

@@ -100,10 +100,13 @@ TEST(JsonOutput, SeatsAreCountedFromOne) {
   SeatSet seats = SeatSet::only(0);
   seats.add(3);
   EXPECT_EQ(json::serialize(seats_json(seats)), "[1,4]");
-  EXPECT_EQ(seat_json(2), json::value(3));
-  EXPECT_TRUE(seat_json(kNobody).is_null());
-  EXPECT_EQ(viewer_json(Viewer::of(1)), json::value(2));
-  EXPECT_EQ(viewer_json(Viewer::spectator()), json::value("spectator"));
+  EXPECT_EQ(counted_or_none(2), 3);
+  EXPECT_EQ(counted_or_none(kNobody), std::nullopt);
+  const auto viewer = [](Viewer who) {
+    return json_text([&](JsonWriter& out) { write_viewer(who, out); });
+  };
+  EXPECT_EQ(viewer(Viewer::of(1)), "2");
+  EXPECT_EQ(viewer(Viewer::spectator()), R"("spectator")");
 }
 
 TEST(JsonOutput, AnOutcomeHasScoreAndPlaceOfEveryPlayer) {

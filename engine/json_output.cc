@@ -4,32 +4,42 @@
 
 namespace ludoteca {
 
-namespace json = boost::json;
-
-json::value seat_json(Seat seat) {
-  return seat == kNobody ? json::value() : json::value(counted(seat));
-}
-
-json::value viewer_json(Viewer viewer) {
-  return viewer.is_spectator() ? json::value("spectator") : json::value(counted(viewer.seat()));
-}
-
-json::array seats_json(SeatSet seats) {
-  json::array out;
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
-    if (seats.contains(seat)) out.emplace_back(counted(seat));
+void write_viewer(Viewer viewer, JsonWriter& out) {
+  if (viewer.is_spectator()) {
+    out.value("spectator");
+  } else {
+    out.value(counted(viewer.seat()));
   }
-  return out;
 }
 
-json::object outcome_json(const Outcome& outcome, int players) {
-  json::array score;
-  json::array place;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-    score.emplace_back(outcome.score.at(seat));
-    place.emplace_back(outcome.place.at(seat));
-  }
-  return {{"score", std::move(score)}, {"place", std::move(place)}};
+void write_seats(SeatSet seats, JsonWriter& out) {
+  out.array([&] {
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+      if (seats.contains(seat)) out.value(counted(seat));
+    }
+  });
+}
+
+void write_outcome(const Outcome& outcome, int players, JsonWriter& out) {
+  const auto list = [&](const auto& numbers) {
+    out.array([&] {
+      for (Seat seat = 0; seat < players; ++seat) out.value(numbers.at(seat));
+    });
+  };
+  out.object([&] {
+    out.member("score", [&] { list(outcome.score); });
+    out.member("place", [&] { list(outcome.place); });
+  });
+}
+
+boost::json::array seats_json(SeatSet seats) {
+  const auto text = json_text([&](JsonWriter& out) { write_seats(seats, out); });
+  return std::move(boost::json::parse(text).as_array());
+}
+
+boost::json::object outcome_json(const Outcome& outcome, int players) {
+  const auto text = json_text([&](JsonWriter& out) { write_outcome(outcome, players, out); });
+  return std::move(boost::json::parse(text).as_object());
 }
 
 }  // namespace ludoteca

@@ -34,8 +34,9 @@ void check_result(const Match& match, const Record& record) {
                               fmt::join(*stated, " "), fmt::join(*computed, " ")));
     }
   };
-  check(record.result, match.record().result, "scores");
-  check(record.places, match.record().places, "places");
+  const Record played = match.record();
+  check(record.result, played.result, "scores");
+  check(record.places, played.places, "places");
 }
 
 }  // namespace
@@ -47,6 +48,30 @@ std::string names_of(SeatSet seats, const Reader& reader) {
     list += (list.empty() ? "" : ", ") + reader.names[i];
   }
   return list;
+}
+
+boost::json::array MoveReport::json(Viewer viewer) const {
+  std::string text;
+  write(viewer, text);
+  return std::move(boost::json::parse(text).as_array());
+}
+
+Record Match::record() const {
+  Record record{headers(), {}, {}, {}, {}};
+  record.moves.reserve(move_count());
+  for (std::size_t i = 0; i < move_count(); ++i) record.moves.push_back(move(i));
+  if (finished()) {
+    const Outcome end = result();
+    record.result.emplace(end.score.begin(), end.score.begin() + players());
+    record.places.emplace(end.place.begin(), end.place.begin() + players());
+  }
+  return record;
+}
+
+boost::json::object Match::see(Viewer viewer) const {
+  std::string text;
+  write_view(viewer, text);
+  return std::move(boost::json::parse(text).as_object());
 }
 
 std::unique_ptr<Match> replay(const GameKind& kind, const Record& record,

@@ -40,8 +40,9 @@ struct Screen {
 class MoveReport {
  public:
   virtual ~MoveReport() = default;
-  // What the viewer sees of it.
-  virtual boost::json::array json(Viewer viewer) const = 0;
+  // What the viewer sees of it, as JSON: an array, put behind what stands in `out`.
+  virtual void write(Viewer viewer, std::string& out) const = 0;
+  boost::json::array json(Viewer viewer) const;
   // The same in words, a line an event; events without interest for a reader are left out.
   virtual std::vector<std::string> describe(const Reader& reader) const = 0;
   // Nothing was revealed or drawn: it can be taken back.
@@ -52,10 +53,16 @@ class Match {
  public:
   virtual ~Match() = default;
   virtual std::unique_ptr<Match> clone() const = 0;
+  // Another game that the viewer cannot tell from this one; nothing in it can be taken back.
+  virtual std::unique_ptr<Match> imagined(Viewer viewer, const Seed& seed) const = 0;
 
   // Everything needed to replay the game up to now.
-  virtual const Record& record() const = 0;
-  int players() const { return record().players; }
+  Record record() const;
+  virtual const RecordHeaders& headers() const = 0;
+  int players() const { return headers().players; }
+  // The moves made, in their order.
+  virtual std::size_t move_count() const = 0;
+  virtual Move move(std::size_t index) const = 0;
 
   // Who owes a decision; empty once the game is over.
   virtual SeatSet acting() const = 0;
@@ -74,8 +81,9 @@ class Match {
   virtual bool can_undo(Seat seat) const = 0;
   virtual void undo(Seat seat) = 0;
 
-  // What the viewer may see.
-  virtual boost::json::object see(Viewer viewer) const = 0;
+  // What the viewer may see, as JSON: an object, put behind what stands in `out`.
+  virtual void write_view(Viewer viewer, std::string& out) const = 0;
+  boost::json::object see(Viewer viewer) const;
   // The whole position, hidden cards included.
   virtual boost::json::object position() const = 0;
 
@@ -125,10 +133,11 @@ class GameKind {
 
   // A new game from the headers of a record; game, rules version, edition and fingerprint are
   // filled in. Throws Error on wrong options. The edition is one that this kind loaded.
-  virtual std::unique_ptr<Match> start(const Record& headers,
+  virtual std::unique_ptr<Match> start(const RecordHeaders& headers,
                                        const SharedEdition& edition) const = 0;
   // A game that goes on from a position of Match::position().
-  virtual std::unique_ptr<Match> load(const boost::json::object& position, const Record& headers,
+  virtual std::unique_ptr<Match> load(const boost::json::object& position,
+                                      const RecordHeaders& headers,
                                       const SharedEdition& edition) const = 0;
 };
 

@@ -47,7 +47,8 @@ struct Move {
   }
 };
 
-struct Record {
+// What is settled before the first move.
+struct RecordHeaders {
   std::string game;
   int rules_version = 0;
   std::string edition;
@@ -57,6 +58,9 @@ struct Record {
   GeneratorKind generator = GeneratorKind::fast;
   Seed seed;
   std::vector<std::string> names;  // empty, or one a seat
+};
+
+struct Record : RecordHeaders {
   // Scores and places by seat, once finished.
   std::optional<std::vector<int>> result;
   std::optional<std::vector<int>> places;

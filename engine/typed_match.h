@@ -7,7 +7,7 @@
 //   state_from_json(edition, object)
 // The rest is found by argument-dependent lookup:
 //   notation(edition, action), option_list(options), position_json(edition, state),
-//   view_json(edition, view), event_json(edition, event),
+//   write_json(edition, view or event, json writer),
 //   refusal(edition, view, optional action, words), prompt(edition, view, reader),
 //   describe_event(edition, event, reader), describe_action(edition, view, action, reader),
 //   draw_table(edition, view, reader, screen), draw_score(edition, view, reader, screen)
@@ -23,6 +23,7 @@
 
 #include "engine/bench.h"
 #include "engine/chacha.h"
+#include "engine/json_writer.h"
 #include "engine/match.h"
 #include "text/error.h"
 
@@ -30,7 +31,7 @@ namespace ludoteca {
 
 using AnyStreams = std::variant<FastStreams, SecureStreams>;
 
-inline AnyStreams make_streams(const Record& headers) {
+inline AnyStreams make_streams(const RecordHeaders& headers) {
   if (headers.generator == GeneratorKind::fast) return FastStreams(headers.seed);
   return SecureStreams(headers.seed);
 }
@@ -53,10 +54,13 @@ class TypedReport final : public MoveReport {
   TypedReport(std::shared_ptr<const typename G::Edition> edition, std::vector<Event> events)
       : edition_(std::move(edition)), events_(std::move(events)) {}
 
-  boost::json::array json(Viewer viewer) const override {
-    boost::json::array out;
-    for (const Event& event : events_) out.push_back(event_json(*edition_, redact(event, viewer)));
-    return out;
+  void write(Viewer viewer, std::string& out) const override {
+    JsonWriter writer(out);
+    writer.array([&] {
+      for (const Event& event : events_) {
+        write_json(*edition_, redact(event, viewer), writer);
+      }
+    });
   }
   std::vector<std::string> describe(const Reader& reader) const override {
     std::vector<std::string> lines;
@@ -96,16 +100,36 @@ class TypedMatch final : public Match {
   using EditionPtr = std::shared_ptr<const typename K::Edition>;
 
  public:
-  TypedMatch(EditionPtr edition, Record headers, const State& state, const AnyStreams& streams)
+  struct Played {
+    Action action;
+    Seat seat;
+    bool secret;  // the others did not see what was chosen
+
+    friend bool operator==(const Played&, const Played&) = default;
+  };
+
+  TypedMatch(EditionPtr edition, RecordHeaders headers, const State& state,
+             const AnyStreams& streams)
       : edition_(std::move(edition)),
-        record_(std::move(headers)),
+        headers_(std::move(headers)),
         state_(state),
-        streams_(streams) {
-    note_result();
-  }
+        streams_(streams),
+        before_(state) {}
 
   std::unique_ptr<Match> clone() const override { return std::make_unique<TypedMatch>(*this); }
-  const Record& record() const override { return record_; }
+  std::unique_ptr<Match> imagined(Viewer viewer, const Seed& seed) const override {
+    FastGenerator random(seed, 0);
+    auto other = std::make_unique<TypedMatch>(*this);
+    other->state_ = determinize(*edition_, state_, viewer, random);
+    other->before_ = other->state_;
+    other->undoable_ = 0;
+    return other;
+  }
+  const RecordHeaders& headers() const override { return headers_; }
+  std::size_t move_count() const override { return actions_.size(); }
+  Move move(std::size_t index) const override {
+    return {movers_.at(index).seat(), notation(*edition_, actions_.at(index)), 0};
+  }
   SeatSet acting() const override { return to_act(state_); }
   Outcome result() const override { return outcome(*edition_, state_); }
 
@@ -117,20 +141,22 @@ class TypedMatch final : public Match {
   }
 
   std::unique_ptr<MoveReport> play(Seat seat, std::string_view move) override {
-    if (const auto why = why_not(seat, move, Catalogue::get("en"))) {
-      throw Error(fmt::format("seat {} cannot play {}: {}", seat + 1, quoted(move), *why));
+    const std::optional<Action> action = legal_action(seat, move);
+    if (!action) {
+      const auto why = why_not(seat, move, Catalogue::get("en"));
+      throw Error(fmt::format("seat {} cannot play {}: {}", seat + 1, quoted(move), why.value()));
     }
-    const Action action = K::parse_action(*edition_, move).value();
+    if (!can_undo(seat)) {
+      before_ = state_;
+      undoable_ = 0;
+    }
+    append(actions_, *action);
+    append(movers_, Mover(seat, K::Mind::secret(state_)));
     EventList<typename K::Event> events;
-    const State before = state_;
-    secret_.push_back(K::Mind::secret(state_));
-    std::visit([&](auto& streams) { apply(*edition_, state_, seat, action, streams, events); },
+    std::visit([&](auto& streams) { apply(*edition_, state_, seat, *action, streams, events); },
                streams_);
-    auto report = std::make_unique<TypedReport<K>>(edition_, events.events());
-    if (!report->undoable() || !can_undo(seat)) undo_.clear();
-    if (report->undoable()) undo_.push_back(before);
-    record_.moves.push_back({seat, notation(*edition_, action), 0});
-    note_result();
+    auto report = std::make_unique<TypedReport<K>>(edition_, events.take());
+    undoable_ = report->undoable() ? undoable_ + 1 : 0;
     return report;
   }
 
@@ -138,24 +164,27 @@ class TypedMatch final : public Match {
                                      const Catalogue& words) const override {
     if (finished()) return words.text("refusal.game-over");
     if (!acting().contains(seat)) return words.text("refusal.not-to-act");
-    const std::optional<Action> action = K::parse_action(*edition_, move);
-    if (action && actions(seat).contains(*action)) return std::nullopt;
-    return refusal(*edition_, seen_by(Viewer::of(seat)), action, words);
+    if (legal_action(seat, move)) return std::nullopt;
+    return refusal(*edition_, seen_by(Viewer::of(seat)), K::parse_action(*edition_, move), words);
   }
 
-  bool can_undo(Seat seat) const override {
-    return !undo_.empty() && record_.moves.back().seat == seat;
-  }
+  bool can_undo(Seat seat) const override { return undoable_ > 0 && movers_.back().seat() == seat; }
+  // Moves that can be taken back drew nothing: the others are played again without luck.
   void undo(Seat seat) override {
     if (!can_undo(seat)) throw Error(Catalogue::get("en").text("refusal.undo"));
-    state_ = undo_.back();
-    undo_.pop_back();
-    secret_.pop_back();
-    record_.moves.pop_back();
+    actions_.pop_back();
+    movers_.pop_back();
+    --undoable_;
+    state_ = before_;
+    FastStreams no_luck{Seed()};
+    for (std::size_t i = actions_.size() - undoable_; i < actions_.size(); ++i) {
+      apply(*edition_, state_, seat, actions_[i], no_luck, NoEvents());
+    }
   }
 
-  boost::json::object see(Viewer viewer) const override {
-    return view_json(*edition_, seen_by(viewer));
+  void write_view(Viewer viewer, std::string& out) const override {
+    JsonWriter writer(out);
+    write_json(*edition_, seen_by(viewer), writer);
   }
   boost::json::object position() const override { return position_json(*edition_, state_); }
 
@@ -191,19 +220,25 @@ class TypedMatch final : public Match {
           describe_action(*edition_, view(*edition_, state, reader.viewer), *action, reader));
       EventList<typename K::Event> events;
       apply(*edition_, state, seat, *action, luck, events);
-      if (!TypedReport<K>(edition_, events.events()).undoable()) break;
+      if (!TypedReport<K>(edition_, events.take()).undoable()) break;
     }
     return lines;
   }
 
   // For computer players: the edition, a position that the seat cannot tell from the real one, and
-  // whether the others saw what was chosen with a move.
+  // the moves.
   const typename K::Edition& edition() const { return *edition_; }
   const EditionPtr& shared_edition() const { return edition_; }
   State imagined_by(Seat seat, FastGenerator& random) const {
     return determinize(*edition_, state_, Viewer::of(seat), random);
   }
-  bool was_secret(std::size_t move) const { return secret_[move]; }
+  std::vector<Played> moves() const {
+    std::vector<Played> all;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      all.push_back({actions_[i], movers_[i].seat(), movers_[i].secret()});
+    }
+    return all;
+  }
 
  private:
   View seen_by(Viewer viewer) const { return view(*edition_, state_, viewer); }
@@ -214,19 +249,40 @@ class TypedMatch final : public Match {
     return list;
   }
 
-  void note_result() {
-    if (!finished()) return;
-    const Outcome end = result();
-    record_.result.emplace(end.score.begin(), end.score.begin() + record_.players);
-    record_.places.emplace(end.place.begin(), end.place.begin() + record_.players);
+  // What the text says, if the seat may play it.
+  std::optional<Action> legal_action(Seat seat, std::string_view move) const {
+    if (!acting().contains(seat)) return std::nullopt;
+    const std::optional<Action> action = K::parse_action(*edition_, move);
+    return action && actions(seat).contains(*action) ? action : std::nullopt;
   }
 
+  // A server holds thousands of matches: lists of moves have little room to spare.
+  template <class T>
+  static void append(std::vector<T>& list, const T& item) {
+    constexpr std::size_t kMovesAtOnce = 32;
+    if (list.size() == list.capacity()) list.reserve(list.size() + kMovesAtOnce);
+    list.push_back(item);
+  }
+
+  class Mover {
+   public:
+    Mover(Seat seat, bool secret)
+        : code_(static_cast<std::uint8_t>(seat << 1 | static_cast<int>(secret))) {}
+    Seat seat() const { return static_cast<Seat>(code_ >> 1); }
+    bool secret() const { return (code_ & 1) != 0; }
+
+   private:
+    std::uint8_t code_;
+  };
+
   EditionPtr edition_;
-  Record record_;
+  RecordHeaders headers_;
   State state_;
   AnyStreams streams_;
-  std::vector<State> undo_;   // positions before each move that can be taken back
-  std::vector<bool> secret_;  // of each move: the others did not see what was chosen
+  std::vector<Action> actions_;
+  std::vector<Mover> movers_;  // of each action
+  State before_;               // the last `undoable_` moves
+  std::size_t undoable_ = 0;   // all of the seat that moved last
 };
 
 template <Game K>
@@ -259,24 +315,26 @@ class TypedKind final : public GameKind {
     return K::bench_search(*values(house_edition()), K::options_from(players, {}), seconds);
   }
 
-  std::unique_ptr<Match> start(const Record& headers, const SharedEdition& loaded) const override {
+  std::unique_ptr<Match> start(const RecordHeaders& headers,
+                               const SharedEdition& loaded) const override {
     const auto edition = values(loaded);
-    const Record record = complete(headers, *loaded);
-    const auto options = K::options_from(record.players, record.options);
-    AnyStreams streams = make_streams(record);
+    RecordHeaders complete = completed(headers, *loaded);
+    const auto options = K::options_from(complete.players, complete.options);
+    AnyStreams streams = make_streams(complete);
     const auto state =
         std::visit([&](auto& any) { return setup(*edition, options, any); }, streams);
-    return std::make_unique<TypedMatch<K>>(edition, record, state, streams);
+    return std::make_unique<TypedMatch<K>>(edition, std::move(complete), state, streams);
   }
 
-  std::unique_ptr<Match> load(const boost::json::object& position, const Record& headers,
+  std::unique_ptr<Match> load(const boost::json::object& position, const RecordHeaders& headers,
                               const SharedEdition& loaded) const override {
     const auto edition = values(loaded);
     const typename K::State state = K::state_from_json(*edition, position);
-    Record record = complete(headers, *loaded);
-    record.players = state.options.players;
-    record.options = option_list(state.options);
-    return std::make_unique<TypedMatch<K>>(edition, record, state, make_streams(record));
+    RecordHeaders complete = completed(headers, *loaded);
+    complete.players = state.options.players;
+    complete.options = option_list(state.options);
+    const AnyStreams streams = make_streams(complete);
+    return std::make_unique<TypedMatch<K>>(edition, std::move(complete), state, streams);
   }
 
  private:
@@ -287,22 +345,19 @@ class TypedKind final : public GameKind {
     return {edition, &dynamic_cast<const Loaded&>(*edition).values()};
   }
 
-  // Headers with all that the game itself knows, and no moves.
-  static Record complete(const Record& headers, const LoadedEdition& edition) {
-    Record record = headers;
-    record.game = K::kName;
-    record.rules_version = K::kRulesVersion;
-    record.edition = edition.name();
-    record.fingerprint = edition.fingerprint();
-    if (record.players < K::kMinPlayers || record.players > K::kMaxPlayers) {
+  // Headers with all that the game itself knows.
+  static RecordHeaders completed(const RecordHeaders& headers, const LoadedEdition& edition) {
+    RecordHeaders complete = headers;
+    complete.game = K::kName;
+    complete.rules_version = K::kRulesVersion;
+    complete.edition = edition.name();
+    complete.fingerprint = edition.fingerprint();
+    if (complete.players < K::kMinPlayers || complete.players > K::kMaxPlayers) {
       throw Error(fmt::format("{} is for {} to {} players, not for {}", K::kName, K::kMinPlayers,
-                              K::kMaxPlayers, record.players));
+                              K::kMaxPlayers, complete.players));
     }
-    record.options = option_list(K::options_from(record.players, record.options));
-    record.moves.clear();
-    record.result.reset();
-    record.places.reset();
-    return record;
+    complete.options = option_list(K::options_from(complete.players, complete.options));
+    return complete;
   }
 };
 

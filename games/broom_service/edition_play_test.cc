@@ -60,7 +60,7 @@ TEST(BroomOwnersEdition, IsPlayedByComputersAndRecordedUnderItsName) {
     const Seat seat = match->acting().front();
     match->play(seat, greedy->choose(*match, seat, Seed::from_number(move)));
   }
-  EXPECT_EQ(match->record().edition, "squares");
+  EXPECT_EQ(match->headers().edition, "squares");
   const auto again = replay(game_kind(), match->record(), game_kind().load_edition(example_file()));
   EXPECT_EQ(again->position(), match->position());
 }

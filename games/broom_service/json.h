@@ -2,14 +2,17 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <optional>
+#include <string_view>
 
+#include "engine/json_writer.h"
 #include "games/broom_service/events.h"
 #include "games/broom_service/view.h"
 
 namespace ludoteca::broom_service {
 
-boost::json::object view_json(const Edition& edition, const View& view);
-boost::json::object event_json(const Edition& edition, const Event& event);
+void write_json(const Edition& edition, const View& view, JsonWriter& out);
+void write_json(const Edition& edition, const Event& event, JsonWriter& out);
 
 // The whole position, secrets included.
 boost::json::object position_json(const Edition& edition, const State& state);
@@ -17,12 +20,12 @@ boost::json::object position_json(const Edition& edition, const State& state);
 State state_from_json(const Edition& edition, const boost::json::object& position);
 
 // Parts of views, events and positions.
-boost::json::value role_json(Role role);  // null for none
-boost::json::value event_card_json(EventCard card);
-boost::json::array roles_json(Roles roles);  // names
-boost::json::array event_cards_json(unsigned cards);
-boost::json::array regions_json(Regions regions);  // numbers from 1
-boost::json::object resources_json(const Resources& amount);
-boost::json::object options_json(const Options& options);
+std::optional<std::string_view> role_or_none(Role role);
+std::optional<std::string_view> event_card_or_none(EventCard card);
+void write_roles(Roles roles, JsonWriter& out);  // names
+void write_event_cards(unsigned cards, JsonWriter& out);
+void write_regions(Regions regions, JsonWriter& out);  // numbers from 1
+void write_resources(const Resources& amount, JsonWriter& out);
+void write_options(const Options& options, JsonWriter& out);
 
 }  // namespace ludoteca::broom_service

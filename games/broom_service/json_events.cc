@@ -1,6 +1,6 @@
 // Events as JSON.
 #include <string_view>
-#include <utility>
+#include <variant>
 
 #include "engine/json_output.h"
 #include "games/broom_service/json.h"
@@ -10,145 +10,155 @@
 namespace ludoteca::broom_service {
 namespace {
 
-namespace json = boost::json;
-
-std::string letter_json(std::uint8_t circle) {
-  return std::string(1, kCircleLetters.at(circle));
-}
-
 // What happened, an overload a kind of event.
-struct EventJson {
-  const Edition& edition;
+class EventWriter {
+ public:
+  EventWriter(const Edition& edition, JsonWriter& out) : edition_(edition), out_(out) {}
 
-  json::object operator()(const RoundStarted& e) const {
-    return {{"event", "round-started"}, {"round", e.round}};
+  void operator()(const RoundStarted& e) const { of_round("round-started", e.round); }
+  void operator()(const EventRevealed& e) const {
+    out_.member("event", "event-revealed");
+    out_.member("card", event_card_or_none(e.card));
   }
-  json::object operator()(const EventRevealed& e) const {
-    return {{"event", "event-revealed"}, {"card", event_card_json(e.card)}};
-  }
-  json::object operator()(const BewitchedShuffled&) const {
-    return {{"event", "bewitched-shuffled"}};
-  }
-  json::object operator()(const RolesBewitched& e) const {
-    return {{"event", "roles-bewitched"}, {"roles", roles_json(e.roles)}};
+  void operator()(const BewitchedShuffled&) const { out_.member("event", "bewitched-shuffled"); }
+  void operator()(const RolesBewitched& e) const {
+    out_.member("event", "roles-bewitched");
+    out_.member("roles", [&] { write_roles(e.roles, out_); });
   }
   // Others see no roles: no player chooses none.
-  json::object operator()(const RolesChosen& e) const {
-    json::object out = by("roles-chosen", e.seat);
-    if (e.roles != 0) out["roles"] = roles_json(e.roles);
-    return out;
+  void operator()(const RolesChosen& e) const {
+    by("roles-chosen", e.seat);
+    if (e.roles != 0) out_.member("roles", [&] { write_roles(e.roles, out_); });
   }
-  json::object operator()(const RolesCounted& e) const {
-    return by("roles-counted", e.seat, {{"count", e.count}});
+  void operator()(const RolesCounted& e) const {
+    by("roles-counted", e.seat);
+    out_.member("count", e.count);
   }
-  json::object operator()(const ExtraRoleChosen& e) const {
-    return by("extra-role-chosen", e.seat, {{"role", role_json(e.role)}});
+  void operator()(const ExtraRoleChosen& e) const { with_role("extra-role-chosen", e); }
+  void operator()(const ExtraRoleShown& e) const {
+    by("extra-role-shown", e.seat);
+    out_.member("used", e.used);
   }
-  json::object operator()(const ExtraRoleShown& e) const {
-    return by("extra-role-shown", e.seat, {{"used", e.used}});
+  void operator()(const TurnStarted& e) const { by("turn-started", e.leader); }
+  void operator()(const MustFollow& e) const { with_role("must-follow", e); }
+  void operator()(const Passed& e) const { with_role("passed", e); }
+  void operator()(const RoleLaid& e) const {
+    with_role("role-laid", e);
+    out_.member("brave", e.brave);
+    out_.member("leading", e.leading);
   }
-  json::object operator()(const TurnStarted& e) const { return by("turn-started", e.leader); }
-  json::object operator()(const MustFollow& e) const {
-    return by("must-follow", e.seat, {{"role", role_json(e.role)}});
+  void operator()(const BraveOut& e) const {
+    by("brave-out", e.seat);
+    out_.member("by", counted(e.by));
   }
-  json::object operator()(const Passed& e) const {
-    return by("passed", e.seat, {{"role", role_json(e.role)}});
+  void operator()(const BraveActs& e) const { with_role("brave-acts", e); }
+  void operator()(const PointsScored& e) const {
+    by("points-scored", e.seat);
+    out_.member("points", e.points);
+    out_.member("why", name_in(kWhyNames, e.why));
   }
-  json::object operator()(const RoleLaid& e) const {
-    return by("role-laid", e.seat,
-              {{"role", role_json(e.role)}, {"brave", e.brave}, {"leading", e.leading}});
+  void operator()(const PawnMoved& e) const { with_pawn("pawn-moved", e); }
+  void operator()(const PawnFlew& e) const {
+    with_pawn("pawn-flew", e);
+    out_.member("circle", kCircleLetters.substr(e.circle, 1));
   }
-  json::object operator()(const BraveOut& e) const {
-    return by("brave-out", e.seat, {{"by", counted(e.by)}});
+  void operator()(const PotionDelivered& e) const {
+    with_region("potion-delivered", e);
+    out_.member("tower", tower_code(e.tower));
+    out_.member("potion", colour_name(e.colour));
+    out_.member("points", e.points);
+    out_.member("wands", e.wands);
   }
-  json::object operator()(const BraveActs& e) const {
-    return by("brave-acts", e.seat, {{"role", role_json(e.role)}});
+  void operator()(const ResourcesTaken& e) const {
+    by("resources-taken", e.seat);
+    out_.member("amount", [&] { write_resources(e.amount, out_); });
   }
-  json::object operator()(const PointsScored& e) const {
-    return by("points-scored", e.seat, {{"points", e.points}, {"why", name_in(kWhyNames, e.why)}});
+  void operator()(const CloudTaken& e) const {
+    with_region("cloud-taken", e);
+    out_.member("kind", cloud_name(e.cloud));
+    out_.member("wands", e.wands);
+    out_.member("bolts", edition_.cloud(e.cloud).bolts);
   }
-  json::object operator()(const PawnMoved& e) const {
-    return by("pawn-moved", e.seat, {{"pawn", e.pawn + 1}, {"from", e.from + 1}, {"to", e.to + 1}});
+  void operator()(const AmuletTaken& e) const { with_region("amulet-taken", e); }
+  void operator()(const ForestTileTaken& e) const {
+    with_region("forest-tile-taken", e);
+    out_.member("tile", name_in(kForestTileNames, e.tile));
   }
-  json::object operator()(const PawnFlew& e) const {
-    return by("pawn-flew", e.seat,
-              {{"pawn", e.pawn + 1},
-               {"from", e.from + 1},
-               {"to", e.to + 1},
-               {"circle", letter_json(e.circle)}});
+  void operator()(const ForestTileUsed& e) const {
+    by("forest-tile-used", e.seat);
+    out_.member("tile", name_in(kForestTileNames, e.tile));
   }
-  json::object operator()(const PotionDelivered& e) const {
-    return by("potion-delivered", e.seat,
-              {{"region", e.region + 1},
-               {"tower", tower_code(e.tower)},
-               {"potion", colour_name(e.colour)},
-               {"points", e.points},
-               {"wands", e.wands}});
+  void operator()(const GaveUp& e) const {
+    by("gave-up", e.seat);
+    out_.member("step", step_name(e.step));
+    out_.member("could", e.could);
   }
-  json::object operator()(const ResourcesTaken& e) const {
-    return by("resources-taken", e.seat, {{"amount", resources_json(e.amount)}});
+  void operator()(const Chosen& e) const {
+    by("chosen", e.seat);
+    out_.member("choice", notation_word(e.choice));
   }
-  json::object operator()(const CloudTaken& e) const {
-    return by("cloud-taken", e.seat,
-              {{"region", e.region + 1},
-               {"kind", cloud_name(e.cloud)},
-               {"wands", e.wands},
-               {"bolts", edition.cloud(e.cloud).bolts}});
+  void operator()(const RoundEnded& e) const { of_round("round-ended", e.round); }
+  void operator()(const OfferChosen& e) const {
+    by("offer-chosen", e.seat);
+    out_.member("kind", resource_name(e.kind));
+    out_.member("count", e.count);
   }
-  json::object operator()(const AmuletTaken& e) const {
-    return by("amulet-taken", e.seat, {{"region", e.region + 1}});
+  void operator()(const OfferShown& e) const {
+    by("offer-shown", e.seat);
+    out_.member("pieces", [&] { write_resources(e.pieces, out_); });
   }
-  json::object operator()(const ForestTileTaken& e) const {
-    return by("forest-tile-taken", e.seat,
-              {{"region", e.region + 1}, {"tile", name_in(kForestTileNames, e.tile)}});
-  }
-  json::object operator()(const ForestTileUsed& e) const {
-    return by("forest-tile-used", e.seat, {{"tile", name_in(kForestTileNames, e.tile)}});
-  }
-  json::object operator()(const GaveUp& e) const {
-    return by("gave-up", e.seat, {{"step", step_name(e.step)}, {"could", e.could}});
-  }
-  json::object operator()(const Chosen& e) const {
-    return by("chosen", e.seat, {{"choice", notation_word(e.choice)}});
-  }
-  json::object operator()(const RoundEnded& e) const {
-    return {{"event", "round-ended"}, {"round", e.round}};
-  }
-  json::object operator()(const OfferChosen& e) const {
-    return by("offer-chosen", e.seat, {{"kind", resource_name(e.kind)}, {"count", e.count}});
-  }
-  json::object operator()(const OfferShown& e) const {
-    return by("offer-shown", e.seat, {{"pieces", resources_json(e.pieces)}});
-  }
-  json::object operator()(const SetHandedIn& e) const {
-    json::array kinds;
-    for_each_bit(e.kinds, [&kinds](int kind) {
-      kinds.emplace_back(resource_name(static_cast<Resource>(kind)));
+  void operator()(const SetHandedIn& e) const {
+    by("set-handed-in", e.seat);
+    out_.array("kinds", [&] {
+      for_each_bit(e.kinds,
+                   [&](int kind) { out_.value(resource_name(static_cast<Resource>(kind))); });
     });
-    return by("set-handed-in", e.seat, {{"kinds", std::move(kinds)}});
   }
-  json::object operator()(const FinalScore& e) const {
-    return by("final-score", e.seat,
-              {{"bolts", e.bolts},
-               {"bolt_points", e.bolt_points},
-               {"set_points", e.set_points},
-               {"amulet_points", e.amulet_points},
-               {"total", e.total}});
+  void operator()(const FinalScore& e) const {
+    by("final-score", e.seat);
+    out_.member("bolts", e.bolts);
+    out_.member("bolt_points", e.bolt_points);
+    out_.member("set_points", e.set_points);
+    out_.member("amulet_points", e.amulet_points);
+    out_.member("total", e.total);
   }
-  json::object operator()(const GameOver&) const { return {{"event", "game-over"}}; }
+  void operator()(const GameOver&) const { out_.member("event", "game-over"); }
 
  private:
-  static json::object by(std::string_view name, Seat seat, json::object more = {}) {
-    json::object out = {{"event", name}, {"seat", counted(seat)}};
-    for (auto& [key, value] : more) out[key] = std::move(value);
-    return out;
+  void of_round(std::string_view name, int round) const {
+    out_.member("event", name);
+    out_.member("round", round);
   }
+  void by(std::string_view name, Seat seat) const {
+    out_.member("event", name);
+    out_.member("seat", counted(seat));
+  }
+  template <class E>
+  void with_role(std::string_view name, const E& e) const {
+    by(name, e.seat);
+    out_.member("role", role_or_none(e.role));
+  }
+  template <class E>
+  void with_region(std::string_view name, const E& e) const {
+    by(name, e.seat);
+    out_.member("region", e.region + 1);
+  }
+  template <class E>
+  void with_pawn(std::string_view name, const E& e) const {
+    by(name, e.seat);
+    out_.member("pawn", e.pawn + 1);
+    out_.member("from", e.from + 1);
+    out_.member("to", e.to + 1);
+  }
+
+  const Edition& edition_;
+  JsonWriter& out_;
 };
 
 }  // namespace
 
-json::object event_json(const Edition& edition, const Event& event) {
-  return std::visit(EventJson{edition}, event);
+void write_json(const Edition& edition, const Event& event, JsonWriter& out) {
+  out.object([&] { std::visit(EventWriter(edition, out), event); });
 }
 
 }  // namespace ludoteca::broom_service

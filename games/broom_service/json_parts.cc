@@ -4,45 +4,43 @@
 
 namespace ludoteca::broom_service {
 
-namespace json = boost::json;
-
-json::value role_json(Role role) {
-  return role == kNoRole ? json::value() : json::value(role_name(role));
+std::optional<std::string_view> role_or_none(Role role) {
+  return role == kNoRole ? std::nullopt : std::optional(role_name(role));
 }
 
-json::value event_card_json(EventCard card) {
-  return card == kNoEvent ? json::value() : json::value(event_name(card));
+std::optional<std::string_view> event_card_or_none(EventCard card) {
+  return card == kNoEvent ? std::nullopt : std::optional(event_name(card));
 }
 
-json::array roles_json(Roles roles) {
-  json::array out;
-  for_each_role(roles, [&out](Role role) { out.emplace_back(role_name(role)); });
-  return out;
+void write_roles(Roles roles, JsonWriter& out) {
+  out.array([&] { for_each_role(roles, [&out](Role role) { out.value(role_name(role)); }); });
 }
 
-json::array event_cards_json(unsigned cards) {
-  json::array out;
-  for_each_bit(cards, [&out](int i) { out.emplace_back(event_name(static_cast<EventCard>(i))); });
-  return out;
+void write_event_cards(unsigned cards, JsonWriter& out) {
+  out.array([&] {
+    for_each_bit(cards, [&out](int i) { out.value(event_name(static_cast<EventCard>(i))); });
+  });
 }
 
-json::array regions_json(Regions regions) {
-  json::array out;
-  for_each_bit(regions, [&out](int region) { out.emplace_back(region + 1); });
-  return out;
+void write_regions(Regions regions, JsonWriter& out) {
+  out.array([&] { for_each_bit(regions, [&out](int region) { out.value(region + 1); }); });
 }
 
-json::object resources_json(const Resources& amount) {
-  return {{"orange", amount[Resource::orange]},
-          {"violet", amount[Resource::violet]},
-          {"green", amount[Resource::green]},
-          {"wands", amount[Resource::wand]}};
+void write_resources(const Resources& amount, JsonWriter& out) {
+  out.object([&] {
+    out.member("orange", amount[Resource::orange]);
+    out.member("violet", amount[Resource::violet]);
+    out.member("green", amount[Resource::green]);
+    out.member("wands", amount[Resource::wand]);
+  });
 }
 
-json::object options_json(const Options& options) {
-  return {{"board", name_in(kSideNames, options.side)},
-          {"mountain-tiles", options.mountain_tiles ? "on" : "off"},
-          {"storm", name_in(kStormOptionNames, options.storm)}};
+void write_options(const Options& options, JsonWriter& out) {
+  out.object([&] {
+    out.member("board", name_in(kSideNames, options.side));
+    out.member("mountain-tiles", options.mountain_tiles ? "on" : "off");
+    out.member("storm", name_in(kStormOptionNames, options.storm));
+  });
 }
 
 }  // namespace ludoteca::broom_service

@@ -1,5 +1,7 @@
 // A view as JSON: enough for a program to play from it alone, the board included.
-#include <utility>
+#include <array>
+#include <optional>
+#include <string_view>
 
 #include "engine/json_output.h"
 #include "games/broom_service/json.h"
@@ -9,234 +11,250 @@
 namespace ludoteca::broom_service {
 namespace {
 
-namespace json = boost::json;
+void write_terrains(unsigned terrains, JsonWriter& out) {
+  for_each_bit(terrains,
+               [&out](int terrain) { out.value(terrain_name(static_cast<Terrain>(terrain))); });
+}
 
-json::array terrains_json(unsigned terrains) {
-  json::array out;
-  for_each_bit(terrains, [&out](int terrain) {
-    out.emplace_back(terrain_name(static_cast<Terrain>(terrain)));
+void write_circles(const std::array<std::uint8_t, 2>& pair, JsonWriter& out) {
+  out.array([&] {
+    for (const std::uint8_t circle : pair) out.value(kCircleLetters.substr(circle, 1));
   });
-  return out;
-}
-
-json::array towers_json(Towers towers) {
-  json::array out;
-  for_each_bit(towers, [&out](int tower) { out.emplace_back(tower_code(tower)); });
-  return out;
-}
-
-json::array circles_json(const std::array<std::uint8_t, 2>& pair) {
-  json::array out;
-  for (const std::uint8_t circle : pair) out.emplace_back(kCircleLetters.substr(circle, 1));
-  return out;
 }
 
 // Writes one view; its members in the order in which a reader asks for them.
 class ViewWriter {
  public:
-  ViewWriter(const Edition& edition, const View& view)
-      : edition_(edition), view_(view), map_(edition.map(view.options.side)) {}
+  ViewWriter(const Edition& edition, const View& view, JsonWriter& out)
+      : edition_(edition), view_(view), map_(edition.map(view.options.side)), out_(out) {}
 
-  json::object run() const {
-    json::object out;
-    out["viewer"] = viewer_json(view_.viewer);
-    out["players"] = view_.options.players;
-    out["options"] = options_json(view_.options);
-    out["step"] = view_.over ? kOver : step_name(view_.decision.step);
-    out["to_act"] = seats_json(view_.to_act);
-    out["round"] = view_.round;
-    out["rounds"] = edition_.rounds;
-    out["event"] = event_card_json(view_.event);
-    out["events_left"] = event_cards_json(view_.events_left);
-    out["bewitched"] = roles_json(view_.bewitched);
-    out["bewitched_left"] = roles_json(view_.bewitched_left);
-    out["leader"] = seat_json(view_.leader);
-    out["role"] = role_json(view_.role);
-    out["brave"] = seat_json(view_.brave);
-    out["asked"] = view_.asked;
-    out["decision"] = view_.over ? json::value() : json::value(decision());
-    write_secrets(out);
-    out["regions"] = regions();
-    out["towers"] = towers();
-    json::array& seats = out["seats"].emplace_array();
-    for (Seat seat = 0; seat < view_.options.players; ++seat) seats.push_back(player(seat));
-    out["outcome"] = view_.over ? json::value(outcome_json(view_.outcome, view_.options.players))
-                                : json::value();
-    return out;
+  void run() const {
+    out_.member("viewer", [&] { write_viewer(view_.viewer, out_); });
+    out_.member("players", view_.options.players);
+    out_.member("options", [&] { write_options(view_.options, out_); });
+    out_.member("step", view_.over ? kOver : step_name(view_.decision.step));
+    out_.member("to_act", [&] { write_seats(view_.to_act, out_); });
+    out_.member("round", view_.round);
+    out_.member("rounds", edition_.rounds);
+    out_.member("event", event_card_or_none(view_.event));
+    out_.member("events_left", [&] { write_event_cards(view_.events_left, out_); });
+    roles("bewitched", view_.bewitched);
+    roles("bewitched_left", view_.bewitched_left);
+    out_.member("leader", counted_or_none(view_.leader));
+    out_.member("role", role_or_none(view_.role));
+    out_.member("brave", counted_or_none(view_.brave));
+    out_.member("asked", view_.asked);
+    if (view_.over) {
+      out_.member("decision", nullptr);
+    } else {
+      out_.object("decision", [&] { write_decision(); });
+    }
+    write_secrets();
+    out_.array("regions", [&] {
+      for (Region region = 0; region < map_.regions; ++region) {
+        out_.object([&] { write_region(region); });
+      }
+    });
+    out_.array("towers", [&] {
+      for (int tower = 0; tower < map_.towers; ++tower) {
+        out_.object([&] { write_tower(tower); });
+      }
+    });
+    out_.array("seats", [&] {
+      for (Seat seat = 0; seat < view_.options.players; ++seat) {
+        out_.object([&] { write_player(seat); });
+      }
+    });
+    if (view_.over) {
+      out_.member("outcome", [&] { write_outcome(view_.outcome, view_.options.players, out_); });
+    } else {
+      out_.member("outcome", nullptr);
+    }
   }
 
  private:
+  void roles(std::string_view name, Roles roles) const {
+    out_.member(name, [&] { write_roles(roles, out_); });
+  }
+
   // What the decision is about, as far as the step has something to tell.
-  json::object decision() const {
+  void write_decision() const {
     const Frame& frame = view_.decision;
-    json::object out;
     switch (frame.step) {
       case Step::witch_move:
       case Step::druid_delivery:
-        out["brave"] = frame.arg != 0;
-        out["terrains"] = terrains_json(frame.place);
+        out_.member("brave", frame.arg != 0);
+        out_.array("terrains", [&] { write_terrains(frame.place, out_); });
         break;
       case Step::witch_delivery:
-        out["pawn"] = frame.arg + 1;
-        out["region"] = frame.place + 1;
+        out_.member("pawn", frame.arg + 1);
+        out_.member("region", frame.place + 1);
         break;
       case Step::gather:
-        out["brave"] = frame.arg != 0;
-        out["supply"] = resources_json(supply_of(edition_, frame));
+        out_.member("brave", frame.arg != 0);
+        out_.member("supply", [&] { write_resources(supply_of(edition_, frame), out_); });
         break;
       case Step::mountain_potions:
       case Step::mountain_wands:
-        out["supply"] = resources_json(supply_of(edition_, frame));
+        out_.member("supply", [&] { write_resources(supply_of(edition_, frame), out_); });
         break;
       case Step::fairy:
-        out["brave"] = frame.arg != 0;
+        out_.member("brave", frame.arg != 0);
         break;
       case Step::mountain_moves:
-        out["moves"] = frame.arg;
+        out_.member("moves", frame.arg);
         break;
       case Step::fly:
-        out["pawn"] = frame.arg + 1;
-        out["circles"] = circles_json(edition_.turbo.at(view_.hill.at(frame.place)));
+        out_.member("pawn", frame.arg + 1);
+        out_.member("circles",
+                    [&] { write_circles(edition_.turbo.at(view_.hill.at(frame.place)), out_); });
         break;
       default:
         break;
     }
-    return out;
   }
 
-  void write_secrets(json::object& out) const {
-    out["own_roles"] = view_.own_roles ? json::value(roles_json(*view_.own_roles)) : json::value();
-    out["own_extra"] = nullptr;
+  void write_secrets() const {
+    if (view_.own_roles) {
+      roles("own_roles", *view_.own_roles);
+    } else {
+      out_.member("own_roles", nullptr);
+    }
     if (view_.own_extra) {
-      out["own_extra"] =
-          *view_.own_extra == kNoRole ? json::value("none") : role_json(*view_.own_extra);
+      out_.member("own_extra", role_or_none(*view_.own_extra).value_or("none"));
+    } else {
+      out_.member("own_extra", nullptr);
     }
     const bool offering =
         !view_.over && view_.decision.step == Step::full_hands && !view_.viewer.is_spectator();
-    out["own_offer"] =
-        offering ? json::value(resources_json(view_.own_offer.pieces)) : json::value();
+    if (offering) {
+      out_.member("own_offer", [&] { write_resources(view_.own_offer.pieces, out_); });
+    } else {
+      out_.member("own_offer", nullptr);
+    }
   }
 
-  json::value cloud(Region region) const {
+  void write_cloud(Region region) const {
     const Cloud kind = view_.clouds.at(region);
-    if (kind == kNoCloud) return {};
+    if (kind == kNoCloud) return out_.member("cloud", nullptr);
     const CloudValue& value = edition_.cloud(kind);
-    return json::object{{"kind", cloud_name(kind)}, {"wands", value.wands}, {"bolts", value.bolts}};
+    out_.object("cloud", [&] {
+      out_.member("kind", cloud_name(kind));
+      out_.member("wands", value.wands);
+      out_.member("bolts", value.bolts);
+    });
   }
 
   // The tile that lies in a region now.
-  json::value tile(Region region) const {
+  void write_tile(Region region) const {
     const Regions here = Regions{1} << region;
     if (view_.options.mountain_tiles && (map_.mountains & here) != 0) {
-      return json::value(kMountainTileNames.at(view_.mountain.at(place_of(map_.mountain, region))));
+      return out_.value(kMountainTileNames.at(view_.mountain.at(place_of(map_.mountain, region))));
     }
     if ((map_.forest_tiles & here) != 0) {
       const std::uint8_t kind = view_.forest.at(place_of(map_.forest_tile, region));
-      if (kind != kNoTile) return json::value(kForestTileNames.at(kind));
+      if (kind != kNoTile) return out_.value(kForestTileNames.at(kind));
     }
     if ((map_.hill_tiles & here) != 0) {
       const std::uint8_t kind = view_.hill.at(place_of(map_.hill_tile, region));
-      if (kind == kTowerTile) return json::value("tower");
-      if (kind != kNoTile) return circles_json(edition_.turbo.at(kind));
+      if (kind == kTowerTile) return out_.value("tower");
+      if (kind != kNoTile) return write_circles(edition_.turbo.at(kind), out_);
     }
-    return {};
+    out_.value(nullptr);
   }
 
-  json::array regions() const {
-    json::array out;
-    for (Region region = 0; region < map_.regions; ++region) {
-      json::object one;
-      one["region"] = region + 1;
-      one["terrain"] = terrain_name(map_.terrain.at(region));
-      one["neighbours"] = regions_json(map_.neighbours.at(region));
-      one["towers"] = towers_json(map_.towers_at.at(region));
-      one["castle"] = region == map_.castle[0] || region == map_.castle[1];
-      one["cloud"] = cloud(region);
-      one["tile"] = tile(region);
-      one["circle"] = nullptr;
-      for (std::size_t i = 0; i < map_.circle.size(); ++i) {
-        if (map_.circle.at(i) == region) one["circle"] = kCircleLetters.substr(i, 1);
-      }
-      out.push_back(std::move(one));
-    }
-    return out;
-  }
-
-  json::array towers() const {
-    json::array out;
-    for (int t = 0; t < map_.towers; ++t) {
-      const Tower& tower = edition_.tower(map_, t);
-      out.push_back(json::object{{"tower", tower_code(t)},
-                                 {"colour", colour_name(tower.colour)},
-                                 {"shape", tower.square ? "square" : "round"},
-                                 {"points", tower.points},
-                                 {"wands", tower.wands},
-                                 {"filled", (view_.filled >> t & 1U) != 0},
-                                 {"covered", (view_.covered >> t & 1U) != 0}});
-    }
-    return out;
-  }
-
-  json::object player(Seat seat) const {
-    const PlayerView& player = view_.players.at(seat);
-    json::object out;
-    out["seat"] = counted(seat);
-    out["resources"] = resources_json(player.resources);
-    json::array& pawns = out["pawns"].emplace_array();
-    for (const Region region : player.pawns) pawns.emplace_back(region + 1);
-    out["hand_size"] = player.hand_size;
-    out["hand"] = view_.viewer.is(seat) ? json::value(roles_json(player.hand)) : json::value();
-    out["laid"] = roles_json(player.laid);
-    out["laid_brave"] = roles_json(player.laid_brave);
-    json::array& amulets = out["amulets"].emplace_array();
-    for_each_bit(player.amulets, [&](int m) {
-      amulets.emplace_back(map_.mountain.at(static_cast<std::size_t>(m)) + 1);
+  void write_region(Region region) const {
+    out_.member("region", region + 1);
+    out_.member("terrain", terrain_name(map_.terrain.at(region)));
+    out_.member("neighbours", [&] { write_regions(map_.neighbours.at(region), out_); });
+    out_.array("towers", [&] {
+      for_each_bit(map_.towers_at.at(region), [&](int tower) { out_.value(tower_code(tower)); });
     });
-    json::array& forest = out["forest_tiles"].emplace_array();
-    for (std::size_t kind = 0; kind < kForestTileKinds; ++kind) {
-      for (int i = 0; i < player.forest.at(kind); ++i)
-        forest.emplace_back(kForestTileNames.at(kind));
+    out_.member("castle", region == map_.castle[0] || region == map_.castle[1]);
+    write_cloud(region);
+    out_.member("tile", [&] { write_tile(region); });
+    std::optional<std::string_view> circle;
+    for (std::size_t i = 0; i < map_.circle.size(); ++i) {
+      if (map_.circle.at(i) == region) circle = kCircleLetters.substr(i, 1);
     }
-    out["clouds"] = clouds(player);
-    out["score"] = score(player.points);
-    return out;
+    out_.member("circle", circle);
   }
 
-  json::array clouds(const PlayerView& player) const {
-    json::array out;
+  void write_tower(int number) const {
+    const Tower& tower = edition_.tower(map_, number);
+    out_.member("tower", tower_code(number));
+    out_.member("colour", colour_name(tower.colour));
+    out_.member("shape", tower.square ? "square" : "round");
+    out_.member("points", tower.points);
+    out_.member("wands", tower.wands);
+    out_.member("filled", (view_.filled >> number & 1U) != 0);
+    out_.member("covered", (view_.covered >> number & 1U) != 0);
+  }
+
+  void write_player(Seat seat) const {
+    const PlayerView& player = view_.players.at(seat);
+    out_.member("seat", counted(seat));
+    out_.member("resources", [&] { write_resources(player.resources, out_); });
+    out_.array("pawns", [&] {
+      for (const Region region : player.pawns) out_.value(region + 1);
+    });
+    out_.member("hand_size", player.hand_size);
+    if (view_.viewer.is(seat)) {
+      roles("hand", player.hand);
+    } else {
+      out_.member("hand", nullptr);
+    }
+    roles("laid", player.laid);
+    roles("laid_brave", player.laid_brave);
+    out_.array("amulets", [&] {
+      for_each_bit(player.amulets,
+                   [&](int m) { out_.value(map_.mountain.at(static_cast<std::size_t>(m)) + 1); });
+    });
+    out_.array("forest_tiles", [&] {
+      for (std::size_t kind = 0; kind < kForestTileKinds; ++kind) {
+        for (int i = 0; i < player.forest.at(kind); ++i) out_.value(kForestTileNames.at(kind));
+      }
+    });
+    out_.array("clouds", [&] { write_clouds(player); });
+    out_.object("score", [&] { write_score(player.points); });
+  }
+
+  void write_clouds(const PlayerView& player) const {
     for (std::size_t kind = 0; kind < kCloudKinds; ++kind) {
       const auto cloud = static_cast<Cloud>(kind);
       for (int i = 0; i < player.clouds.at(kind); ++i) {
-        out.push_back(
-            json::object{{"kind", cloud_name(cloud)}, {"bolts", edition_.cloud(cloud).bolts}});
+        out_.object([&] {
+          out_.member("kind", cloud_name(cloud));
+          out_.member("bolts", edition_.cloud(cloud).bolts);
+        });
       }
     }
-    return out;
   }
 
   // As if the game ended now.
-  static json::object score(const ScoreSheet& sheet) {
-    json::object out;
-    out["track"] = sheet.track;
-    out["start"] = sheet.start;
-    for (std::size_t i = 0; i < kSources; ++i) out[kSourceNames.at(i)] = sheet.by_source.at(i);
-    out["bolts"] = sheet.bolts;
-    out["bolt_points"] = sheet.bolt_points;
-    out["set_points"] = sheet.set_points;
-    out["amulet_points"] = sheet.amulet_points;
-    out["total"] = sheet.total;
-    return out;
+  void write_score(const ScoreSheet& sheet) const {
+    out_.member("track", sheet.track);
+    out_.member("start", sheet.start);
+    for (std::size_t i = 0; i < kSources; ++i) {
+      out_.member(kSourceNames.at(i), sheet.by_source.at(i));
+    }
+    out_.member("bolts", sheet.bolts);
+    out_.member("bolt_points", sheet.bolt_points);
+    out_.member("set_points", sheet.set_points);
+    out_.member("amulet_points", sheet.amulet_points);
+    out_.member("total", sheet.total);
   }
 
   const Edition& edition_;
   const View& view_;
   const Map& map_;
+  JsonWriter& out_;
 };
 
 }  // namespace
 
-json::object view_json(const Edition& edition, const View& view) {
-  return ViewWriter(edition, view).run();
+void write_json(const Edition& edition, const View& view, JsonWriter& out) {
+  out.object([&] { ViewWriter(edition, view, out).run(); });
 }
 
 }  // namespace ludoteca::broom_service

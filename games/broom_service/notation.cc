@@ -1,7 +1,5 @@
 #include "games/broom_service/notation.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -75,14 +73,17 @@ std::string lower(std::string_view text) {
 std::string roles_text(Roles roles) {
   std::string text;
   for_each_role(roles, [&text](Role role) {
-    text += (text.empty() ? "" : "+") + std::string(role_code(role));
+    if (!text.empty()) text += '+';
+    text += role_code(role);
   });
   return text;
 }
 
 std::string delivery_text(Action action) {
-  const std::string text = fmt::format("{}>{}", action.region() + 1, tower_code(action.tower()));
-  return action.wands_left() == 0 ? text : fmt::format("{}-{}", text, action.wands_left());
+  std::string text =
+      std::to_string(action.region() + 1).append(">").append(tower_code(action.tower()));
+  if (action.wands_left() != 0) text.append("-").append(std::to_string(action.wands_left()));
+  return text;
 }
 
 std::string kinds_text(Kinds kinds) {
@@ -106,7 +107,9 @@ std::string arguments_text(Action action, Form form) {
     case Form::resource:
       return std::string(1, letter_of(action.resource()));
     case Form::move:
-      return fmt::format("{}>{}", action.region() + 1, action.target() + 1);
+      return std::to_string(action.region() + 1)
+          .append(">")
+          .append(std::to_string(action.target() + 1));
     case Form::circle:
       return std::string(1, kCircleLetters.at(static_cast<std::size_t>(action.first())));
     case Form::delivery:
@@ -118,7 +121,7 @@ std::string arguments_text(Action action, Form form) {
     case Form::kinds:
       return kinds_text(action.kinds());
     case Form::count:
-      return fmt::format("{}{}", action.count(), letter_of(action.resource()));
+      return std::to_string(action.count()) + letter_of(action.resource());
   }
   return "";
 }
@@ -265,14 +268,14 @@ Action read_action(const Word& word, Arguments& in) {
 }  // namespace
 
 std::string tower_code(int tower) {
-  return tower == kTileTower ? std::string(kTile) : fmt::format("t{}", tower + 1);
+  return tower == kTileTower ? std::string(kTile) : "t" + std::to_string(tower + 1);
 }
 
 std::string resources_code(const Resources& amount) {
   std::string text;
   for (std::size_t kind = 0; kind < kResources; ++kind) {
     if (amount.of.at(kind) == 0) continue;
-    text += fmt::format("{}{}", amount.of.at(kind), kResourceLetters[kind]);
+    text += std::to_string(amount.of.at(kind)) + kResourceLetters[kind];
   }
   return text;
 }
@@ -283,8 +286,9 @@ std::string_view notation_word(Choice choice) {
 
 std::string notation(Action action) {
   const Word& word = word_of(action.choice());
-  if (word.form == Form::alone) return std::string(word.word);
-  return fmt::format("{}:{}", word.word, arguments_text(action, word.form));
+  std::string text(word.word);
+  if (word.form != Form::alone) text.append(":").append(arguments_text(action, word.form));
+  return text;
 }
 
 std::optional<Action> parse_action(std::string_view text) {

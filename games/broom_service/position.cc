@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <utility>
+#include <optional>
+#include <string_view>
 
 #include "engine/json_output.h"
 #include "games/broom_service/decision_invariants.h"
@@ -12,37 +13,41 @@
 namespace ludoteca::broom_service {
 namespace {
 
-namespace json = boost::json;
-
 class PositionWriter {
  public:
-  PositionWriter(const Edition& edition, const State& state)
-      : edition_(edition), state_(state), map_(map_of(edition, state)) {}
+  PositionWriter(const Edition& edition, const State& state, JsonWriter& out)
+      : edition_(edition), state_(state), map_(map_of(edition, state)), out_(out) {}
 
-  json::object run() const {
-    json::object out;
-    out["players"] = state_.options.players;
-    out["options"] = options_json(state_.options);
-    out["round"] = state_.round;
-    out["event"] = event_card_json(state_.event);
-    out["events_left"] = event_cards_json(state_.events_left);
-    out["bewitched"] = roles_json(state_.bewitched);
-    out["bewitched_left"] = roles_json(state_.bewitched_left);
-    out["leader"] = counted(state_.leader);
-    out["role"] = role_json(state_.role);
-    out["last_brave"] = seat_json(state_.last_brave);
-    out["acting"] = seat_json(acting());
-    out["decisions"] = decisions();
-    out["clouds"] = clouds();
-    json::array& filled = out["filled_towers"].emplace_array();
-    for_each_bit(state_.closed & ~covered(), [&](int tower) { filled.emplace_back(tower + 1); });
-    out["tiles"] = tiles();
-    json::array& seats = out["seats"].emplace_array();
-    for (Seat seat = 0; seat < state_.seats(); ++seat) seats.push_back(player(seat));
-    return out;
+  void run() const {
+    out_.member("players", state_.options.players);
+    out_.member("options", [&] { write_options(state_.options, out_); });
+    out_.member("round", state_.round);
+    out_.member("event", event_card_or_none(state_.event));
+    out_.member("events_left", [&] { write_event_cards(state_.events_left, out_); });
+    roles("bewitched", state_.bewitched);
+    roles("bewitched_left", state_.bewitched_left);
+    out_.member("leader", counted(state_.leader));
+    out_.member("role", role_or_none(state_.role));
+    out_.member("last_brave", counted_or_none(state_.last_brave));
+    out_.member("acting", counted_or_none(acting()));
+    out_.array("decisions", [&] { write_decisions(); });
+    out_.array("clouds", [&] { write_clouds(); });
+    out_.array("filled_towers", [&] {
+      for_each_bit(state_.closed & ~covered(), [&](int tower) { out_.value(tower + 1); });
+    });
+    out_.array("tiles", [&] { write_tiles(); });
+    out_.array("seats", [&] {
+      for (Seat seat = 0; seat < state_.seats(); ++seat) {
+        out_.object([&] { write_player(seat); });
+      }
+    });
   }
 
  private:
+  void roles(std::string_view name, Roles roles) const {
+    out_.member(name, [&] { write_roles(roles, out_); });
+  }
+
   Towers covered() const { return state_.options.mountain_tiles ? map_.covered : 0; }
 
   // Nobody where all choose at once, or nobody does.
@@ -56,113 +61,117 @@ class PositionWriter {
 
   // The one to be made now, then those that wait. What goes on by itself below them follows from
   // the rest of the position.
-  json::array decisions() const {
-    json::array out;
+  void write_decisions() const {
     for (const Frame* frame = state_.pending.end(); frame != state_.pending.begin();) {
       --frame;
-      if (is_decision(frame->step)) out.push_back(decision(*frame));
+      if (is_decision(frame->step)) out_.object([&] { write_decision(*frame); });
     }
-    return out;
   }
 
-  static json::object decision(const Frame& frame) {
-    json::object out = {{"step", step_name(frame.step)}};
+  void write_decision(const Frame& frame) const {
+    out_.member("step", step_name(frame.step));
     switch (frame.step) {
       case Step::witch_move:
       case Step::druid_delivery:
       case Step::gather:
       case Step::fairy:
-        out["brave"] = frame.arg != 0;
+        out_.member("brave", frame.arg != 0);
         break;
       case Step::witch_delivery:
-        out["pawn"] = frame.arg + 1;
-        out["region"] = frame.place + 1;
+        out_.member("pawn", frame.arg + 1);
+        out_.member("region", frame.place + 1);
         break;
       case Step::mountain_moves:
-        out["moves"] = frame.arg;
+        out_.member("moves", frame.arg);
         break;
       case Step::fly:
-        out["pawn"] = frame.arg + 1;
+        out_.member("pawn", frame.arg + 1);
         break;
       default:
         break;
     }
-    return out;
   }
 
   // Where each lay at first, and who has taken it since.
-  json::array clouds() const {
-    json::array out;
+  void write_clouds() const {
     for_each_bit(map_.cloud_spaces, [&](int space) {
       const auto region = static_cast<Region>(space);
       Seat taker = kNobody;
       for (Seat seat = 0; seat < state_.seats(); ++seat) {
         if ((state_.at(seat).clouds >> region & 1U) != 0) taker = seat;
       }
-      out.push_back(json::object{{"region", region + 1},
-                                 {"kind", cloud_code(edition_, cloud_at(state_, region))},
-                                 {"taken", seat_json(taker)}});
+      out_.object([&] {
+        out_.member("region", region + 1);
+        out_.member("kind", cloud_code(edition_, cloud_at(state_, region)));
+        out_.member("taken", counted_or_none(taker));
+      });
     });
-    return out;
   }
 
-  json::array tiles() const {
-    json::array out;
+  void write_tiles() const {
     for_each_tile_place(map_, state_.options, [&](const TilePlace& place) {
       const std::uint8_t tile = tile_at(state_, place);
-      out.push_back(json::object{
-          {"region", place.region + 1},
-          {"tile", tile == kNoTile ? json::value() : json::value(tile_name(place.ground, tile))}});
+      out_.object([&] {
+        out_.member("region", place.region + 1);
+        out_.member("tile",
+                    tile == kNoTile ? std::nullopt : std::optional(tile_name(place.ground, tile)));
+      });
     });
-    return out;
   }
 
-  json::object player(Seat seat) const {
+  void write_player(Seat seat) const {
     const Player& player = state_.at(seat);
-    json::object out;
-    out["resources"] = resources_json(player.resources);
-    json::array& pawns = out["pawns"].emplace_array();
-    for (const Region region : player.pawns) pawns.emplace_back(region + 1);
-    out["hand"] = roles_json(player.hand);
-    out["laid"] = roles_json(player.laid);
-    out["laid_brave"] = roles_json(player.laid_brave);
-    json::array& amulets = out["amulets"].emplace_array();
-    for_each_bit(player.amulets, [&](int m) {
-      amulets.emplace_back(map_.mountain.at(static_cast<std::size_t>(m)) + 1);
+    out_.member("resources", [&] { write_resources(player.resources, out_); });
+    out_.array("pawns", [&] {
+      for (const Region region : player.pawns) out_.value(region + 1);
     });
-    json::array& forest = out["forest_tiles"].emplace_array();
-    for (std::size_t kind = 0; kind < kForestTileKinds; ++kind) {
-      for (int i = 0; i < player.forest.at(kind); ++i) {
-        forest.emplace_back(kForestTileNames.at(kind));
+    roles("hand", player.hand);
+    roles("laid", player.laid);
+    roles("laid_brave", player.laid_brave);
+    out_.array("amulets", [&] {
+      for_each_bit(player.amulets,
+                   [&](int m) { out_.value(map_.mountain.at(static_cast<std::size_t>(m)) + 1); });
+    });
+    out_.array("forest_tiles", [&] {
+      for (std::size_t kind = 0; kind < kForestTileKinds; ++kind) {
+        for (int i = 0; i < player.forest.at(kind); ++i) out_.value(kForestTileNames.at(kind));
       }
-    }
-    json::object& points = out["points"].emplace_object();
-    for (std::size_t i = 0; i < kSources; ++i) points[kSourceNames.at(i)] = player.points.at(i);
-    write_secrets(seat, out);
-    return out;
+    });
+    out_.object("points", [&] {
+      for (std::size_t i = 0; i < kSources; ++i) {
+        out_.member(kSourceNames.at(i), player.points.at(i));
+      }
+    });
+    write_secrets(seat);
   }
 
   // Choices that not all have made yet; null where none is being made.
-  void write_secrets(Seat seat, json::object& out) const {
-    out["chosen"] = nullptr;
-    out["extra"] = nullptr;
-    out["offer"] = nullptr;
-    if (state_.chosen.chosen().contains(seat)) out["chosen"] = roles_json(state_.chosen.of(seat));
+  void write_secrets(Seat seat) const {
+    if (state_.chosen.chosen().contains(seat)) {
+      roles("chosen", state_.chosen.of(seat));
+    } else {
+      out_.member("chosen", nullptr);
+    }
     if (state_.extra.chosen().contains(seat)) {
-      const Role role = state_.extra.of(seat);
-      out["extra"] = role == kNoRole ? json::value("none") : role_json(role);
+      out_.member("extra", role_or_none(state_.extra.of(seat)).value_or("none"));
+    } else {
+      out_.member("extra", nullptr);
     }
-    if (finished(state_) || state_.pending.top().step != Step::full_hands) return;
+    if (finished(state_) || state_.pending.top().step != Step::full_hands) {
+      return out_.member("offer", nullptr);
+    }
     const Offer& offer = state_.offers.at(seat);
-    json::array& pieces = out["offer"].emplace_array();
-    for (std::size_t kind = 0; kind < offer.decided; ++kind) {
-      pieces.emplace_back(offer.pieces.of.at(kind));
-    }
+    out_.array("offer", [&] {
+      for (std::size_t kind = 0; kind < offer.decided; ++kind) {
+        out_.value(offer.pieces.of.at(kind));
+      }
+    });
   }
 
   const Edition& edition_;
   const State& state_;
   const Map& map_;
+  JsonWriter& out_;
 };
 
 template <std::size_t N>
@@ -201,8 +210,8 @@ std::optional<std::uint8_t> tile_named(Ground ground, std::string_view name) {
   return number_in(kHillTileNames, name);
 }
 
-json::object position_json(const Edition& edition, const State& state) {
-  return PositionWriter(edition, state).run();
+boost::json::object position_json(const Edition& edition, const State& state) {
+  return json_object([&](JsonWriter& out) { PositionWriter(edition, state, out).run(); });
 }
 
 }  // namespace ludoteca::broom_service

@@ -1,6 +1,8 @@
 #include "games/fort/json.h"
 
-#include <string>
+#include <bit>
+#include <optional>
+#include <string_view>
 
 #include "engine/json_output.h"
 #include "games/fort/effect_parser.h"
@@ -9,221 +11,219 @@
 namespace ludoteca::fort {
 namespace {
 
-namespace json = boost::json;
-
-json::value kid_json(const Edition& edition, KidId kid) {
-  json::value out;
-  if (kid != kNoKid) out = edition.kids.at(kid).name();
-  return out;
+std::optional<std::string_view> kid_or_none(const Edition& edition, KidId kid) {
+  return kid == kNoKid ? std::nullopt : std::optional(edition.kids.at(kid).name());
 }
 
 template <class Name>
-json::array bits_json(unsigned bits, Name name) {
-  json::array out;
-  for (int i = 0; bits >> i != 0; ++i) {
-    if ((bits >> i & 1U) != 0) out.emplace_back(name(i));
-  }
-  return out;
+void write_bits(unsigned bits, Name name, JsonWriter& out) {
+  out.array([&] {
+    for (; bits != 0; bits &= bits - 1) out.value(name(std::countr_zero(bits)));
+  });
 }
 
 // Each kid as often as it is there.
-json::array kids_json(const Edition& edition, const KidCounts& kids) {
-  json::array out;
-  for (KidId kid = 0; kid < edition.kid_count; ++kid) {
-    for (int i = 0; i < kids.of.at(kid); ++i) out.emplace_back(edition.kids.at(kid).name());
-  }
-  return out;
+void write_kids(const Edition& edition, const KidCounts& kids, JsonWriter& out) {
+  out.array([&] {
+    for (KidId kid = 0; kid < edition.kid_count; ++kid) {
+      for (int i = 0; i < kids.of[kid]; ++i) out.value(edition.kids.at(kid).name());
+    }
+  });
 }
 
 // What happened, an overload a kind of event.
-struct EventJson {
-  const Edition& edition;
+class EventWriter {
+ public:
+  EventWriter(const Edition& edition, JsonWriter& out) : edition_(edition), out_(out) {}
 
-  json::object operator()(const TurnStarted& e) const { return by("turn-started", e.seat); }
-  json::object operator()(const KidKept& e) const { return with_kid("kid-kept", e); }
-  json::object operator()(const KidPassed& e) const { return with_kid("kid-passed", e); }
-  json::object operator()(const CardDrawn& e) const { return with_kid("card-drawn", e); }
-  json::object operator()(const DeckShuffled& e) const { return by("deck-shuffled", e.seat); }
-  json::object operator()(const KidMoved& e) const {
-    json::object out = with_kid("kid-moved", e);
-    out["owner"] = counted(e.owner);
-    out["from"] = zone_name(e.from);
-    out["to"] = zone_name(e.to);
-    return out;
+  void operator()(const TurnStarted& e) const { by("turn-started", e.seat); }
+  void operator()(const KidKept& e) const { with_kid("kid-kept", e); }
+  void operator()(const KidPassed& e) const { with_kid("kid-passed", e); }
+  void operator()(const CardDrawn& e) const { with_kid("card-drawn", e); }
+  void operator()(const DeckShuffled& e) const { by("deck-shuffled", e.seat); }
+  void operator()(const KidMoved& e) const {
+    with_kid("kid-moved", e);
+    out_.member("owner", counted(e.owner));
+    out_.member("from", zone_name(e.from));
+    out_.member("to", zone_name(e.to));
   }
-  json::object operator()(const ParkFilled& e) const {
-    return {{"event", "park-filled"}, {"kid", kid_json(edition, e.kid)}};
+  void operator()(const ParkFilled& e) const {
+    out_.member("event", "park-filled");
+    out_.member("kid", kid_or_none(edition_, e.kid));
   }
-  json::object operator()(const CardPlayed& e) const { return with_kid("card-played", e); }
-  json::object operator()(const NothingPlayed& e) const { return by("nothing-played", e.seat); }
-  json::object operator()(const SuitNamed& e) const {
-    json::object out = by("suit-named", e.seat);
-    out["suit"] = suit_name(e.suit);
-    return out;
+  void operator()(const CardPlayed& e) const { with_kid("card-played", e); }
+  void operator()(const NothingPlayed& e) const { by("nothing-played", e.seat); }
+  void operator()(const SuitNamed& e) const {
+    by("suit-named", e.seat);
+    out_.member("suit", suit_name(e.suit));
   }
-  json::object operator()(const ActionStarted& e) const {
-    json::object out = by("action-started", e.seat);
-    out["action"] = kBoxNames.at(static_cast<std::size_t>(e.box));
-    out["times"] = e.times;
-    return out;
+  void operator()(const ActionStarted& e) const {
+    by("action-started", e.seat);
+    out_.member("action", kBoxNames.at(static_cast<std::size_t>(e.box)));
+    out_.member("times", e.times);
   }
-  json::object operator()(const CardAdded& e) const {
-    json::object out = with_kid("card-added", e);
-    out["from"] = zone_name(e.from);
-    out["coin"] = suit_json(static_cast<std::uint8_t>(e.coin));
-    return out;
+  void operator()(const CardAdded& e) const {
+    with_kid("card-added", e);
+    out_.member("from", zone_name(e.from));
+    out_.member("coin", suit_or_none(static_cast<std::uint8_t>(e.coin)));
   }
-  json::object operator()(const ResourcesMoved& e) const {
-    json::object out = by("resources-moved", e.seat);
-    out["kind"] = resource_name(e.kind);
-    out["count"] = e.count;
-    out["from"] = place_name(e.from);
-    out["to"] = place_name(e.to);
-    return out;
+  void operator()(const ResourcesMoved& e) const {
+    by("resources-moved", e.seat);
+    out_.member("kind", resource_name(e.kind));
+    out_.member("count", e.count);
+    out_.member("from", place_name(e.from));
+    out_.member("to", place_name(e.to));
   }
-  json::object operator()(const Converted& e) const {
-    json::object out = by("converted", e.seat);
-    out["into"] = resource_name(e.into);
-    out["place"] = place_name(e.place);
-    return out;
+  void operator()(const Converted& e) const {
+    by("converted", e.seat);
+    out_.member("into", resource_name(e.into));
+    out_.member("place", place_name(e.place));
   }
-  json::object operator()(const PointsWon& e) const {
-    json::object out = by("points-won", e.seat);
-    out["points"] = e.points;
-    return out;
+  void operator()(const PointsWon& e) const {
+    by("points-won", e.seat);
+    out_.member("points", e.points);
   }
-  json::object operator()(const FortRaised& e) const {
-    json::object out = by("fort-raised", e.seat);
-    out["level"] = e.level;
-    return out;
+  void operator()(const FortRaised& e) const {
+    by("fort-raised", e.seat);
+    out_.member("level", e.level);
   }
-  json::object operator()(const RulesSeen& e) const {
-    json::object out = by("rules-seen", e.seat);
-    out["rules"] = rules_json(e.rules);
-    return out;
+  void operator()(const RulesSeen& e) const {
+    by("rules-seen", e.seat);
+    out_.member("rules", [&] { write_rules(e.rules, out_); });
   }
-  json::object operator()(const RuleKept& e) const {
-    json::object out = by("rule-kept", e.seat);
-    out["rule"] = rule_json(e.rule);
-    return out;
+  void operator()(const RuleKept& e) const {
+    by("rule-kept", e.seat);
+    out_.member("rule", rule_or_none(e.rule));
   }
-  json::object operator()(const PerkTaken& e) const { return with_perk("perk-taken", e); }
-  json::object operator()(const PerkTrashed& e) const { return with_perk("perk-trashed", e); }
-  json::object operator()(const MacaroniTaken& e) const { return by("macaroni-taken", e.seat); }
-  json::object operator()(const NotFollowed& e) const { return by("not-followed", e.seat); }
-  json::object operator()(const EndTriggered& e) const {
-    return {{"event", "end-triggered"}, {"reason", end_name(e.reason)}};
+  void operator()(const PerkTaken& e) const { with_perk("perk-taken", e); }
+  void operator()(const PerkTrashed& e) const { with_perk("perk-trashed", e); }
+  void operator()(const MacaroniTaken& e) const { by("macaroni-taken", e.seat); }
+  void operator()(const NotFollowed& e) const { by("not-followed", e.seat); }
+  void operator()(const EndTriggered& e) const {
+    out_.member("event", "end-triggered");
+    out_.member("reason", end_name(e.reason));
   }
-  json::object operator()(const GameOver&) const { return {{"event", "game-over"}}; }
-  json::object operator()(const Chosen& e) const { return by("chosen", e.seat); }
+  void operator()(const GameOver&) const { out_.member("event", "game-over"); }
+  void operator()(const Chosen& e) const { by("chosen", e.seat); }
 
  private:
-  static json::object by(std::string_view name, Seat seat) {
-    return {{"event", name}, {"seat", counted(seat)}};
+  void by(std::string_view name, Seat seat) const {
+    out_.member("event", name);
+    out_.member("seat", counted(seat));
   }
   template <class E>
-  json::object with_kid(std::string_view name, const E& e) const {
-    json::object out = by(name, e.seat);
-    out["kid"] = kid_json(edition, e.kid);
-    return out;
+  void with_kid(std::string_view name, const E& e) const {
+    by(name, e.seat);
+    out_.member("kid", kid_or_none(edition_, e.kid));
   }
   template <class E>
-  static json::object with_perk(std::string_view name, const E& e) {
-    json::object out = by(name, e.seat);
-    out["perk"] = perk_name(e.perk);
-    return out;
+  void with_perk(std::string_view name, const E& e) const {
+    by(name, e.seat);
+    out_.member("perk", perk_name(e.perk));
   }
+
+  const Edition& edition_;
+  JsonWriter& out_;
 };
 
 // Writes one view; its members in the order in which a reader asks for them.
 class ViewWriter {
  public:
-  ViewWriter(const Edition& edition, const View& view) : edition_(edition), view_(view) {}
+  ViewWriter(const Edition& edition, const View& view, JsonWriter& out)
+      : edition_(edition), view_(view), out_(out) {}
 
-  json::object run() const {
-    json::object out;
-    out["viewer"] = viewer_json(view_.viewer);
-    out["players"] = view_.options.players;
-    out["options"] = {{"setup", view_.options.draft ? "draft" : "basic"}};
-    out["step"] = view_.over ? kOver : step_name(view_.step);
-    out["turn"] = seat_json(view_.turn);
-    out["first"] = counted(view_.first);
-    out["to_act"] = seats_json(view_.to_act);
-    write_table(out);
-    out["play"] = play();
-    json::array& seats = out["seats"].emplace_array();
-    for (Seat seat = 0; seat < view_.options.players; ++seat) {
-      seats.push_back(player(view_.players.at(seat)));
-    }
+  void run() const {
+    out_.member("viewer", [&] { write_viewer(view_.viewer, out_); });
+    out_.member("players", view_.options.players);
+    out_.object("options", [&] { out_.member("setup", view_.options.draft ? "draft" : "basic"); });
+    out_.member("step", view_.over ? kOver : step_name(view_.step));
+    out_.member("turn", counted_or_none(view_.turn));
+    out_.member("first", counted(view_.first));
+    out_.member("to_act", [&] { write_seats(view_.to_act, out_); });
+    write_table();
+    out_.object("play", [&] { write_play(); });
+    out_.array("seats", [&] {
+      for (Seat seat = 0; seat < view_.options.players; ++seat) {
+        out_.object([&] { write_player(view_.players.at(seat)); });
+      }
+    });
     if (view_.over) {
-      out["outcome"] = outcome_json(view_.outcome, view_.options.players);
+      out_.member("outcome", [&] { write_outcome(view_.outcome, view_.options.players, out_); });
     } else {
-      out["outcome"] = nullptr;
+      out_.member("outcome", nullptr);
     }
-    return out;
   }
 
  private:
-  void write_table(json::object& out) const {
-    json::array& park = out["park"].emplace_array();
-    for (const KidId kid : view_.park) park.push_back(kid_json(edition_, kid));
-    out["park_deck"] = view_.park_deck;
-    out["perks"] = perks_json(view_.perks);
-    out["rules_left"] = view_.rules_left;
-    out["rules"] = rules_json(view_.rules);
-    out["kept"] = kid_json(edition_, view_.kept);
-    out["end"] = end_name(view_.end);
-    out["macaroni_taken"] = view_.macaroni_taken;
+  void kids(std::string_view name, const KidCounts& counts) const {
+    out_.member(name, [&] { write_kids(edition_, counts, out_); });
+  }
+  void resources(std::string_view name, const Resources& held) const {
+    out_.member(name, [&] { write_resources(held, out_); });
   }
 
-  json::object play() const {
+  void write_table() const {
+    out_.array("park", [&] {
+      for (const KidId kid : view_.park) out_.value(kid_or_none(edition_, kid));
+    });
+    out_.member("park_deck", view_.park_deck);
+    out_.member("perks", [&] { write_perks(view_.perks, out_); });
+    out_.member("rules_left", view_.rules_left);
+    out_.member("rules", [&] { write_rules(view_.rules, out_); });
+    out_.member("kept", kid_or_none(edition_, view_.kept));
+    out_.member("end", end_name(view_.end));
+    out_.member("macaroni_taken", view_.macaroni_taken);
+  }
+
+  void write_play() const {
     const PlayView& play = view_.play;
-    return {{"kid", kid_json(edition_, play.kid)},
-            {"suit", suit_json(play.suit)},
-            {"public", kUseNames.at(static_cast<std::size_t>(play.use[0]))},
-            {"private", kUseNames.at(static_cast<std::size_t>(play.use[1]))},
-            {"symbols", symbols_json(play.symbols)},
-            {"in_play", kids_json(edition_, play.in_play)},
-            {"counted", kids_json(edition_, play.counted)},
-            {"times", view_.run.times},
-            {"done", view_.run.done}};
+    out_.member("kid", kid_or_none(edition_, play.kid));
+    out_.member("suit", suit_or_none(play.suit));
+    out_.member("public", kUseNames.at(static_cast<std::size_t>(play.use[0])));
+    out_.member("private", kUseNames.at(static_cast<std::size_t>(play.use[1])));
+    out_.member("symbols", [&] { write_symbols(play.symbols, out_); });
+    kids("in_play", play.in_play);
+    kids("counted", play.counted);
+    out_.member("times", view_.run.times);
+    out_.member("done", view_.run.done);
   }
 
-  json::object player(const PlayerView& player) const {
-    json::object out;
-    out["colour"] = kColourNames.at(player.colour);
-    out["points"] = player.points;
-    out["level"] = player.level;
-    out["stuff"] = resources_json(player.stuff);
-    out["pack"] = resources_json(player.pack);
-    out["pack_limit"] = player.pack_limit;
-    out["lookout"] = kids_json(edition_, player.lookout);
-    out["lookout_limit"] = player.lookout_limit;
-    out["yard"] = kids_json(edition_, player.yard);
-    out["discard"] = kids_json(edition_, player.discard);
-    out["hand_size"] = player.hand_size;
-    out["deck_size"] = player.deck_size;
-    out["hand"] = kids_json(edition_, player.hand);
-    out["deck"] = kids_json(edition_, player.deck);
-    out["known"] = kids_json(edition_, player.known);
-    out["perks"] = perks_json(player.perks);
-    out["has_rule"] = player.has_rule;
-    out["rule"] = rule_json(player.rule);
-    out["macaroni"] = player.macaroni;
-    if (view_.over) out["score"] = score(player.sheet);
-    return out;
+  void write_player(const PlayerView& player) const {
+    out_.member("colour", kColourNames.at(player.colour));
+    out_.member("points", player.points);
+    out_.member("level", player.level);
+    resources("stuff", player.stuff);
+    resources("pack", player.pack);
+    out_.member("pack_limit", player.pack_limit);
+    kids("lookout", player.lookout);
+    out_.member("lookout_limit", player.lookout_limit);
+    kids("yard", player.yard);
+    kids("discard", player.discard);
+    out_.member("hand_size", player.hand_size);
+    out_.member("deck_size", player.deck_size);
+    kids("hand", player.hand);
+    kids("deck", player.deck);
+    kids("known", player.known);
+    out_.member("perks", [&] { write_perks(player.perks, out_); });
+    out_.member("has_rule", player.has_rule);
+    out_.member("rule", rule_or_none(player.rule));
+    out_.member("macaroni", player.macaroni);
+    if (view_.over) {
+      out_.object("score", [&] { write_score(player.sheet); });
+    }
   }
 
-  static json::object score(const ScoreSheet& sheet) {
-    return {{"track", sheet.track},
-            {"fort", sheet.fort},
-            {"rule", sheet.rule},
-            {"macaroni", sheet.macaroni},
-            {"total", sheet.total()}};
+  void write_score(const ScoreSheet& sheet) const {
+    out_.member("track", sheet.track);
+    out_.member("fort", sheet.fort);
+    out_.member("rule", sheet.rule);
+    out_.member("macaroni", sheet.macaroni);
+    out_.member("total", sheet.total());
   }
 
   const Edition& edition_;
   const View& view_;
+  JsonWriter& out_;
 };
 
 }  // namespace
@@ -244,43 +244,43 @@ std::string_view end_name(End end) {
   return kEndNames.at(static_cast<std::size_t>(end));
 }
 
-json::value suit_json(std::uint8_t suit) {
-  json::value out;
-  if (suit < kSuits) out = suit_name(static_cast<Suit>(suit));
-  return out;
+std::optional<std::string_view> suit_or_none(std::uint8_t suit) {
+  return suit < kSuits ? std::optional(suit_name(static_cast<Suit>(suit))) : std::nullopt;
 }
 
-json::value rule_json(std::uint8_t rule) {
-  json::value out;
-  if (rule != kNoRule) out = rule_name(static_cast<MadeUpRule>(rule));
-  return out;
+std::optional<std::string_view> rule_or_none(std::uint8_t rule) {
+  return rule == kNoRule ? std::nullopt : std::optional(rule_name(static_cast<MadeUpRule>(rule)));
 }
 
-json::array perks_json(unsigned bits) {
-  return bits_json(bits, [](int i) { return perk_name(static_cast<Perk>(i)); });
+void write_perks(unsigned bits, JsonWriter& out) {
+  write_bits(bits, [](int i) { return perk_name(static_cast<Perk>(i)); }, out);
 }
-json::array rules_json(unsigned bits) {
-  return bits_json(bits, [](int i) { return rule_name(static_cast<MadeUpRule>(i)); });
-}
-
-json::object resources_json(const Resources& held) {
-  return {{"pizza", held[Resource::pizza]}, {"toys", held[Resource::toy]}};
+void write_rules(unsigned bits, JsonWriter& out) {
+  write_bits(bits, [](int i) { return rule_name(static_cast<MadeUpRule>(i)); }, out);
 }
 
-json::object symbols_json(const std::array<std::uint8_t, kSuits>& symbols) {
-  json::object out;
-  for (std::size_t suit = 0; suit < kSuits; ++suit) {
-    if (symbols.at(suit) > 0) out[suit_name(static_cast<Suit>(suit))] = symbols.at(suit);
-  }
-  return out;
+void write_resources(const Resources& held, JsonWriter& out) {
+  out.object([&] {
+    out.member("pizza", held[Resource::pizza]);
+    out.member("toys", held[Resource::toy]);
+  });
 }
 
-json::object view_json(const Edition& edition, const View& view) {
-  return ViewWriter(edition, view).run();
+void write_symbols(const std::array<std::uint8_t, kSuits>& symbols, JsonWriter& out) {
+  out.object([&] {
+    for (std::size_t suit = 0; suit < kSuits; ++suit) {
+      const std::uint8_t count = symbols.at(suit);
+      if (count > 0) out.member(suit_name(static_cast<Suit>(suit)), count);
+    }
+  });
 }
 
-json::object event_json(const Edition& edition, const Event& event) {
-  return std::visit(EventJson{edition}, event);
+void write_json(const Edition& edition, const View& view, JsonWriter& out) {
+  out.object([&] { ViewWriter(edition, view, out).run(); });
+}
+
+void write_json(const Edition& edition, const Event& event, JsonWriter& out) {
+  out.object([&] { std::visit(EventWriter(edition, out), event); });
 }
 
 }  // namespace ludoteca::fort

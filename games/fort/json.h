@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <string_view>
 
+#include "engine/json_writer.h"
 #include "games/fort/events.h"
 #include "games/fort/view.h"
 
@@ -33,8 +34,8 @@ std::string_view place_name(Place place);
 std::string_view resource_name(Resource kind);
 std::string_view end_name(End end);  // what triggered the end
 
-boost::json::object view_json(const Edition& edition, const View& view);
-boost::json::object event_json(const Edition& edition, const Event& event);
+void write_json(const Edition& edition, const View& view, JsonWriter& out);
+void write_json(const Edition& edition, const Event& event, JsonWriter& out);
 
 // The whole position, hidden cards included, and back. Reading checks that the position can occur
 // and be played on; throws Error that names the member at fault.
@@ -42,12 +43,12 @@ boost::json::object position_json(const Edition& edition, const State& state);
 State state_from_json(const Edition& edition, const boost::json::object& position);
 
 // Parts of both views and positions.
-boost::json::value suit_json(std::uint8_t suit);  // null for none
-boost::json::value rule_json(std::uint8_t rule);
-boost::json::array perks_json(unsigned bits);
-boost::json::array rules_json(unsigned bits);
-boost::json::object resources_json(const Resources& held);
+std::optional<std::string_view> suit_or_none(std::uint8_t suit);
+std::optional<std::string_view> rule_or_none(std::uint8_t rule);
+void write_perks(unsigned bits, JsonWriter& out);
+void write_rules(unsigned bits, JsonWriter& out);
+void write_resources(const Resources& held, JsonWriter& out);
 // By suit; suits without a symbol are left out.
-boost::json::object symbols_json(const std::array<std::uint8_t, kSuits>& symbols);
+void write_symbols(const std::array<std::uint8_t, kSuits>& symbols, JsonWriter& out);
 
 }  // namespace ludoteca::fort

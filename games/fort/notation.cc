@@ -93,16 +93,34 @@ const Word& word_of(Choice choice) {
                        [choice](const Word& word) { return word.choice == choice; });
 }
 
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 std::string lower(std::string_view text) {
   std::string result;
-  for (const char c : text) {
-    result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
+  for (const char c : text) result += lower(c);
   return result;
 }
 
 bool same_letters(std::string_view one, std::string_view two) {
-  return lower(one) == lower(two);
+  return std::equal(one.begin(), one.end(), two.begin(), two.end(),
+                    [](char a, char b) { return lower(a) == lower(b); });
+}
+
+// Names are written without blanks and the like.
+bool is_written(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+bool is_notation_of(std::string_view name, std::string_view text) {
+  std::size_t at = 0;
+  for (const char c : name) {
+    if (!is_written(c)) continue;
+    if (at == text.size() || lower(text[at]) != lower(c)) return false;
+    ++at;
+  }
+  return at == text.size();
 }
 
 template <std::size_t kSize>
@@ -125,12 +143,13 @@ std::string arguments_text(const Edition& edition, Action action, Form form) {
     case Form::kid:
       return kid_notation(edition, action.kid());
     case Form::kid_coin:
-      return action.suit() == Suit::coin ? kid_notation(edition, action.kid())
-                                         : fmt::format("{}={}", kid_notation(edition, action.kid()),
-                                                       suit_name(action.suit()));
+      return action.suit() == Suit::coin
+                 ? kid_notation(edition, action.kid())
+                 : kid_notation(edition, action.kid()).append("=").append(suit_name(action.suit()));
     case Form::rival_kid:
-      return fmt::format("{}.{}", action.first() + 1,
-                         kid_notation(edition, static_cast<KidId>(action.second())));
+      return std::to_string(action.first() + 1)
+          .append(".")
+          .append(kid_notation(edition, static_cast<KidId>(action.second())));
     case Form::suit:
       return std::string(suit_name(action.suit()));
     case Form::kind:
@@ -251,15 +270,14 @@ class ArgumentReader {
 std::string kid_notation(const Edition& edition, KidId kid) {
   std::string text;
   for (const char c : edition.kids.at(kid).name()) {
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    if (letter) text += c;
+    if (is_written(c)) text += c;
   }
   return text;
 }
 
 std::optional<KidId> kid_from_notation(const Edition& edition, std::string_view text) {
   for (KidId kid = 0; kid < edition.kid_count; ++kid) {
-    if (same_letters(kid_notation(edition, kid), text)) return kid;
+    if (is_notation_of(edition.kids.at(kid).name(), text)) return kid;
   }
   return std::nullopt;
 }
@@ -274,8 +292,9 @@ std::string_view rule_name(MadeUpRule rule) {
 
 std::string notation(const Edition& edition, Action action) {
   const Word& word = word_of(action.choice());
-  if (word.form == Form::alone) return std::string(word.word);
-  return fmt::format("{}:{}", word.word, arguments_text(edition, action, word.form));
+  std::string text(word.word);
+  if (word.form != Form::alone) text.append(":").append(arguments_text(edition, action, word.form));
+  return text;
 }
 
 std::optional<Action> parse_action(const Edition& edition, std::string_view text) {

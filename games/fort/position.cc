@@ -10,127 +10,142 @@
 namespace ludoteca::fort {
 namespace {
 
-namespace json = boost::json;
-
 class PositionWriter {
  public:
-  PositionWriter(const Edition& edition, const State& state) : edition_(edition), state_(state) {}
+  PositionWriter(const Edition& edition, const State& state, JsonWriter& out)
+      : edition_(edition), state_(state), out_(out) {}
 
-  json::object run() const {
-    json::object out;
-    out["players"] = state_.options.players;
-    out["options"] = {{"setup", state_.options.draft ? "draft" : "basic"}};
-    write_decision(out);
-    out["first"] = counted(state_.first);
-    out["end"] = end_name(state_.end);
-    write_table(out);
-    out["play"] = play();
-    out["run"] = running_action();
-    json::array& seats = out["seats"].emplace_array();
-    for (Seat seat = 0; seat < state_.seats(); ++seat) seats.push_back(player(state_.at(seat)));
-    write_draft(out);
-    return out;
+  void run() const {
+    out_.member("players", state_.options.players);
+    out_.object("options", [&] { out_.member("setup", state_.options.draft ? "draft" : "basic"); });
+    write_decision();
+    out_.member("first", counted(state_.first));
+    out_.member("end", end_name(state_.end));
+    write_table();
+    write_play();
+    write_running_action();
+    out_.array("seats", [&] {
+      for (Seat seat = 0; seat < state_.seats(); ++seat) {
+        out_.object([&] { write_player(state_.at(seat)); });
+      }
+    });
+    write_draft();
   }
 
  private:
-  void write_decision(json::object& out) const {
+  void write_decision() const {
     const bool over = finished(state_);
-    out["step"] = over ? kOver : step_name(state_.pending.top().step);
-    out["turn"] = seat_json(over ? kNobody : leader_of(state_));
-    out["acting"] = seat_json(over ? kNobody : state_.pending.top().seat);
+    out_.member("step", over ? kOver : step_name(state_.pending.top().step));
+    out_.member("turn", counted_or_none(over ? kNobody : leader_of(state_)));
+    out_.member("acting", counted_or_none(over ? kNobody : state_.pending.top().seat));
   }
 
-  json::value card(Card card) const {
-    return card == kNoCard ? json::value() : json::value(card_name(edition_, card));
-  }
-  json::array cards(const CardSet& set) const {
-    json::array out;
-    set.for_each([&](Card card) { out.emplace_back(card_name(edition_, card)); });
-    return out;
-  }
-
-  void write_table(json::object& out) const {
-    json::array& park = out["park"].emplace_array();
-    for (const Card card : state_.park) park.push_back(this->card(card));
-    out["park_deck"] = cards(state_.park_deck);
-    out["perks"] = perks_json(state_.perks);
-    out["rules"] = rules_json(state_.rules);
-    json::array& looked = out["looked"].emplace_array();
-    for (const Seat seat : state_.lookers) {
-      if (seat != kNobody) looked.emplace_back(counted(seat));
+  void card(Card card) const {
+    if (card == kNoCard) {
+      out_.value(nullptr);
+    } else {
+      out_.value(card_name(edition_, card));
     }
-    out["in_play"] = cards(state_.in_play);
-    out["counted"] = cards(state_.counted);
+  }
+  void cards(std::string_view name, const CardSet& set) const {
+    out_.array(name, [&] { set.for_each([&](Card one) { card(one); }); });
   }
 
-  json::value play() const {
+  void write_table() const {
+    out_.array("park", [&] {
+      for (const Card one : state_.park) card(one);
+    });
+    cards("park_deck", state_.park_deck);
+    out_.member("perks", [&] { write_perks(state_.perks, out_); });
+    out_.member("rules", [&] { write_rules(state_.rules, out_); });
+    out_.array("looked", [&] {
+      for (const Seat seat : state_.lookers) {
+        if (seat != kNobody) out_.value(counted(seat));
+      }
+    });
+    cards("in_play", state_.in_play);
+    cards("counted", state_.counted);
+  }
+
+  void write_play() const {
     const Play& play = state_.play;
-    if (play.card == kNoCard) return {};
-    return json::object{
-        {"card", card(play.card)},
-        {"suit", suit_json(play.suit)},
-        {"public", kUseNames.at(static_cast<std::size_t>(play.use[0]))},
-        {"private", kUseNames.at(static_cast<std::size_t>(play.use[1]))},
-        {"symbols", symbols_json(play.symbols)},
-        {"kind", play.kind == 0 ? json::value() : json::value(kResourceNames.at(play.kind - 1U))},
-        {"second", play.do_over},
-        {"followed", seats_json(play.followed)}};
+    if (play.card == kNoCard) return out_.member("play", nullptr);
+    const auto members = [&] {
+      out_.member("card", [&] { card(play.card); });
+      out_.member("suit", suit_or_none(play.suit));
+      out_.member("public", kUseNames.at(static_cast<std::size_t>(play.use[0])));
+      out_.member("private", kUseNames.at(static_cast<std::size_t>(play.use[1])));
+      out_.member("symbols", [&] { write_symbols(play.symbols, out_); });
+      out_.member("kind",
+                  play.kind == 0 ? std::nullopt : std::optional(kResourceNames.at(play.kind - 1U)));
+      out_.member("second", play.do_over);
+      out_.member("followed", [&] { write_seats(play.followed, out_); });
+    };
+    out_.object("play", members);
   }
 
   // Who carries it out is who acts; whether they lead or follow is clear from whose turn it is.
-  json::value running_action() const {
-    if (!is_running(state_)) return {};
+  void write_running_action() const {
+    if (!is_running(state_)) return out_.member("run", nullptr);
     const Run& run = state_.run;
-    json::value kind;
+    std::optional<std::string_view> kind;
     if (run.kind != 0) {
       const bool pair = running_effect(edition_, state_).side_by_side;
       kind = pair ? kPairNames.at(run.kind - 1U) : kResourceNames.at(run.kind - 1U);
     }
-    return json::object{{"action", kBoxNames.at(static_cast<std::size_t>(run.box))},
-                        {"times", run.times},
-                        {"done", run.done},
-                        {"least", run.least},
-                        {"suit", suit_json(run.suit)},
-                        {"kind", std::move(kind)},
-                        {"rival", seat_json(run.rival)},
-                        {"stage", run.stage},
-                        {"skipped", run.skipped}};
+    const auto members = [&] {
+      out_.member("action", kBoxNames.at(static_cast<std::size_t>(run.box)));
+      out_.member("times", run.times);
+      out_.member("done", run.done);
+      out_.member("least", run.least);
+      out_.member("suit", suit_or_none(run.suit));
+      out_.member("kind", kind);
+      out_.member("rival", counted_or_none(run.rival));
+      out_.member("stage", run.stage);
+      out_.member("skipped", run.skipped);
+    };
+    out_.object("run", members);
   }
 
-  json::object player(const Player& player) const {
-    return {{"colour", kColourNames.at(player.colour)},
-            {"points", player.points},
-            {"level", player.level},
-            {"stuff", resources_json(player.stuff)},
-            {"pack", resources_json(player.pack)},
-            {"perks", perks_json(player.perks)},
-            {"rule", rule_json(player.rule)},
-            {"macaroni", player.macaroni},
-            {"hand", cards(player.hand)},
-            {"deck", cards(player.deck)},
-            {"discard", cards(player.discard)},
-            {"yard", cards(player.yard)},
-            {"lookout", cards(player.lookout)},
-            {"known", cards((player.hand | player.deck) & state_.shown)},
-            {"sure", cards(player.sure)}};
+  void write_player(const Player& player) const {
+    out_.member("colour", kColourNames.at(player.colour));
+    out_.member("points", player.points);
+    out_.member("level", player.level);
+    out_.member("stuff", [&] { write_resources(player.stuff, out_); });
+    out_.member("pack", [&] { write_resources(player.pack, out_); });
+    out_.member("perks", [&] { write_perks(player.perks, out_); });
+    out_.member("rule", rule_or_none(player.rule));
+    out_.member("macaroni", player.macaroni);
+    cards("hand", player.hand);
+    cards("deck", player.deck);
+    cards("discard", player.discard);
+    cards("yard", player.yard);
+    cards("lookout", player.lookout);
+    cards("known", (player.hand | player.deck) & state_.shown);
+    cards("sure", player.sure);
   }
 
-  void write_draft(json::object& out) const {
-    json::array& drafted = out["drafted"].emplace_array();
-    json::array& kept = out["kept"].emplace_array();
-    for (Seat seat = 0; state_.options.draft && seat < state_.seats(); ++seat) {
-      json::array picks;
-      for (const Card card : state_.drafted.at(seat)) {
-        if (card != kNoCard) picks.push_back(this->card(card));
+  void write_draft() const {
+    const int seats = state_.options.draft ? state_.seats() : 0;
+    out_.array("drafted", [&] {
+      for (Seat seat = 0; seat < seats; ++seat) {
+        out_.array([&] {
+          for (const Card one : state_.drafted.at(seat)) {
+            if (one != kNoCard) card(one);
+          }
+        });
       }
-      drafted.push_back(std::move(picks));
-      kept.push_back(state_.kept.chosen().contains(seat) ? card(state_.kept.of(seat))
-                                                         : json::value());
-    }
+    });
+    out_.array("kept", [&] {
+      for (Seat seat = 0; seat < seats; ++seat) {
+        card(state_.kept.chosen().contains(seat) ? state_.kept.of(seat) : kNoCard);
+      }
+    });
   }
 
   const Edition& edition_;
   const State& state_;
+  JsonWriter& out_;
 };
 
 }  // namespace
@@ -154,8 +169,8 @@ std::optional<Card> card_named(const Edition& edition, std::string_view name) {
   return std::nullopt;
 }
 
-json::object position_json(const Edition& edition, const State& state) {
-  return PositionWriter(edition, state).run();
+boost::json::object position_json(const Edition& edition, const State& state) {
+  return json_object([&](JsonWriter& out) { PositionWriter(edition, state, out).run(); });
 }
 
 }  // namespace ludoteca::fort

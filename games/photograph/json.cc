@@ -1,8 +1,8 @@
 #include "games/photograph/json.h"
 
-#include <fmt/format.h>
-
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/json_output.h"
 #include "games/photograph/notation.h"
@@ -10,26 +10,32 @@
 namespace ludoteca::photograph {
 namespace {
 
-namespace json = boost::json;
-
 // Rows and columns are counted from 1, like seats.
-json::object cell_json(int cell) {
-  return {{"row", row_of(cell) + 1}, {"column", column_of(cell) + 1}};
+void write_cell(int cell, JsonWriter& out) {
+  out.object([&] {
+    out.member("row", row_of(cell) + 1);
+    out.member("column", column_of(cell) + 1);
+  });
 }
 
 std::string range_text(const Edition& edition, Range range) {
-  return range == Range::low ? fmt::format("1-{}", edition.highest_low)
-                             : fmt::format("{}-{}", edition.highest_low + 1, kNumbers);
+  const bool low = range == Range::low;
+  return std::to_string(low ? 1 : edition.highest_low + 1)
+      .append("-")
+      .append(std::to_string(low ? edition.highest_low : kNumbers));
 }
 
-json::object photo_json(const Edition& edition, const Photo& photo) {
-  json::object out{{"colour", colour_name(photo.colour)}};
+void write_photo_members(const Edition& edition, const Photo& photo, JsonWriter& out) {
+  out.member("colour", colour_name(photo.colour));
   if (photo.hidden()) {
-    out["range"] = range_text(edition, photo.range);
+    out.member("range", range_text(edition, photo.range));
   } else {
-    out["number"] = photo.number;
+    out.member("number", photo.number);
   }
-  return out;
+}
+
+void write_photo(const Edition& edition, const Photo& photo, JsonWriter& out) {
+  out.object([&] { write_photo_members(edition, photo, out); });
 }
 
 std::string wind_text(Wind wind) {
@@ -37,94 +43,116 @@ std::string wind_text(Wind wind) {
 }
 
 // What happened, an overload a kind of event.
-struct EventJson {
-  const Edition& edition;
+class EventWriter {
+ public:
+  EventWriter(const Edition& edition, JsonWriter& out) : edition_(edition), out_(out) {}
 
-  json::object operator()(const SceneChosen& e) const {
-    return {{"event", "scene-chosen"},
-            {"seat", counted(e.seat)},
-            {"row", e.row + 1},
-            {"end", e.end == End::left ? "left" : "right"},
-            {"count", e.count}};
+  void operator()(const SceneChosen& e) const {
+    by("scene-chosen", e.seat);
+    out_.member("row", e.row + 1);
+    out_.member("end", e.end == End::left ? "left" : "right");
+    out_.member("count", e.count);
   }
-  json::object operator()(const PhotoTaken& e) const {
-    return {{"event", "photo-taken"},
-            {"seat", counted(e.seat)},
-            {"cell", cell_json(e.cell)},
-            {"face_up", e.face_up},
-            {"photo", photo_json(edition, e.photo)}};
+  void operator()(const PhotoTaken& e) const {
+    by("photo-taken", e.seat);
+    cell("cell", e.cell);
+    out_.member("face_up", e.face_up);
+    photo(e.photo);
   }
-  json::object operator()(const FilmWound& e) const {
-    return {{"event", "film-wound"}, {"seat", counted(e.seat)}, {"wind", wind_text(e.wind)}};
+  void operator()(const FilmWound& e) const {
+    by("film-wound", e.seat);
+    out_.member("wind", wind_text(e.wind));
   }
-  json::object operator()(const WindChosen& e) const {
-    return {{"event", "wind-chosen"}, {"seat", counted(e.seat)}};
+  void operator()(const WindChosen& e) const { by("wind-chosen", e.seat); }
+  void operator()(const PhotoShot& e) const {
+    by("photo-shot", e.seat);
+    photo(e.photo);
+    out_.member("sharp", e.sharp);
   }
-  json::object operator()(const PhotoShot& e) const {
-    return {{"event", "photo-shot"},
-            {"seat", counted(e.seat)},
-            {"photo", photo_json(edition, e.photo)},
-            {"sharp", e.sharp}};
+  void operator()(const GoodShotWon& e) const {
+    by("good-shot-won", e.seat);
+    out_.member("colour", colour_name(e.colour));
   }
-  json::object operator()(const GoodShotWon& e) const {
-    return {
-        {"event", "good-shot-won"}, {"seat", counted(e.seat)}, {"colour", colour_name(e.colour)}};
+  void operator()(const PhotoLeft& e) const { in_city("photo-left", e); }
+  void operator()(const PhotoTurnedUp& e) const {
+    out_.member("event", "photo-turned-up");
+    cell("from", e.from);
+    cell("to", e.to);
+    photo(e.photo);
   }
-  json::object operator()(const PhotoLeft& e) const { return in_city("photo-left", e); }
-  json::object operator()(const PhotoTurnedUp& e) const {
-    return {{"event", "photo-turned-up"},
-            {"from", cell_json(e.from)},
-            {"to", cell_json(e.to)},
-            {"photo", photo_json(edition, e.photo)}};
+  void operator()(const PhotoPlaced& e) const { in_city("photo-placed", e); }
+  void operator()(const DeckTopSeen& e) const {
+    out_.member("event", "deck-top-seen");
+    photo(e.photo);
   }
-  json::object operator()(const PhotoPlaced& e) const { return in_city("photo-placed", e); }
-  json::object operator()(const DeckTopSeen& e) const {
-    return {{"event", "deck-top-seen"}, {"photo", photo_json(edition, e.photo)}};
+  void operator()(const SunsetRevealed&) const { out_.member("event", "sunset-revealed"); }
+  void operator()(const SunsetOver&) const { out_.member("event", "sunset-over"); }
+  void operator()(const LastShots&) const { out_.member("event", "last-shots"); }
+  void operator()(const LastPhoto& e) const {
+    by("last-photo", e.seat);
+    photo(e.photo);
   }
-  json::object operator()(const SunsetRevealed&) const { return {{"event", "sunset-revealed"}}; }
-  json::object operator()(const SunsetOver&) const { return {{"event", "sunset-over"}}; }
-  json::object operator()(const LastShots&) const { return {{"event", "last-shots"}}; }
-  json::object operator()(const LastPhoto& e) const {
-    return {{"event", "last-photo"},
-            {"seat", counted(e.seat)},
-            {"photo", photo_json(edition, e.photo)}};
-  }
-  json::object operator()(const GameOver&) const { return {{"event", "game-over"}}; }
+  void operator()(const GameOver&) const { out_.member("event", "game-over"); }
 
  private:
-  template <class E>
-  json::object in_city(std::string_view name, const E& e) const {
-    return {{"event", name}, {"cell", cell_json(e.cell)}, {"photo", photo_json(edition, e.photo)}};
+  void by(std::string_view name, Seat seat) const {
+    out_.member("event", name);
+    out_.member("seat", counted(seat));
   }
+  void cell(std::string_view name, int cell) const {
+    out_.member(name, [&] { write_cell(cell, out_); });
+  }
+  void photo(const Photo& photo) const {
+    out_.member("photo", [&] { write_photo(edition_, photo, out_); });
+  }
+  template <class E>
+  void in_city(std::string_view name, const E& e) const {
+    out_.member("event", name);
+    cell("cell", e.cell);
+    photo(e.photo);
+  }
+
+  const Edition& edition_;
+  JsonWriter& out_;
 };
 
 // Writes one view; its members in the order in which a reader asks for them.
 class ViewWriter {
  public:
-  ViewWriter(const Edition& edition, const View& view) : edition_(edition), view_(view) {}
+  ViewWriter(const Edition& edition, const View& view, JsonWriter& out)
+      : edition_(edition), view_(view), out_(out) {}
 
-  json::object run() const {
-    json::object out;
-    out["viewer"] = viewer_json(view_.viewer);
-    out["players"] = view_.options.players;
-    out["options"] = {{"missed-opportunity", view_.options.missed_opportunity ? "on" : "off"}};
-    out["colours"] = colours();
-    write_decision(out);
-    out["sunset_seen"] = view_.sunset_seen;
-    out["deck"] = {{"count", view_.deck}, {"top", optional_photo(view_.deck_top)}};
-    out["city"] = city();
-    json::array& seats = out["seats"].emplace_array();
-    for (Seat seat = 0; seat < view_.options.players; ++seat) seats.push_back(player(seat));
-    json::object& good_shots = out["good_shots"].emplace_object();
-    for_each_colour([&](std::size_t c, std::string_view name) {
-      good_shots[name] = seat_json(view_.good_shots[c]);
+  void run() const {
+    out_.member("viewer", [&] { write_viewer(view_.viewer, out_); });
+    out_.member("players", view_.options.players);
+    out_.object("options", [&] {
+      out_.member("missed-opportunity", view_.options.missed_opportunity ? "on" : "off");
+    });
+    out_.array("colours", [&] {
+      for_each_colour([&](std::size_t, std::string_view name) { out_.value(name); });
+    });
+    write_decision();
+    out_.member("sunset_seen", view_.sunset_seen);
+    out_.object("deck", [&] {
+      out_.member("count", view_.deck);
+      out_.member("top", [&] { optional_photo(view_.deck_top); });
+    });
+    out_.array("city", [&] { write_city(); });
+    out_.array("seats", [&] {
+      for (Seat seat = 0; seat < view_.options.players; ++seat) {
+        out_.object([&] { write_player(seat); });
+      }
+    });
+    out_.object("good_shots", [&] {
+      for_each_colour([&](std::size_t c, std::string_view name) {
+        out_.member(name, counted_or_none(view_.good_shots[c]));
+      });
     });
     if (view_.over) {
-      out["outcome"] = outcome_json(view_.outcome, view_.options.players);
+      out_.member("outcome", [&] { write_outcome(view_.outcome, view_.options.players, out_); });
     } else {
-      out["outcome"] = nullptr;
+      out_.member("outcome", nullptr);
     }
-    return out;
   }
 
  private:
@@ -137,82 +165,91 @@ class ViewWriter {
     }
   }
 
-  json::value optional_photo(const std::optional<Photo>& photo) const {
-    return photo ? json::value(photo_json(edition_, *photo)) : json::value();
+  void optional_photo(const std::optional<Photo>& photo) const {
+    if (photo) {
+      write_photo(edition_, *photo, out_);
+    } else {
+      out_.value(nullptr);
+    }
   }
 
-  json::array colours() const {
-    json::array out;
-    for_each_colour([&out](std::size_t, std::string_view name) { out.emplace_back(name); });
-    return out;
+  void write_decision() const {
+    out_.member("step", view_.over ? kOver : kStepNames.at(static_cast<std::size_t>(view_.step)));
+    out_.member("turn", counted_or_none(view_.turn));
+    out_.member("taken", view_.taken);
+    out_.member("to_act", [&] { write_seats(view_.to_act, out_); });
+    out_.member("own_wind",
+                view_.own_wind ? std::optional(wind_text(*view_.own_wind)) : std::nullopt);
   }
 
-  void write_decision(json::object& out) const {
-    out["step"] = view_.over ? kOver : kStepNames.at(static_cast<std::size_t>(view_.step));
-    out["turn"] = seat_json(view_.turn);
-    out["taken"] = view_.taken;
-    out["to_act"] = seats_json(view_.to_act);
-    out["own_wind"] = view_.own_wind ? json::value(wind_text(*view_.own_wind)) : json::value();
-  }
-
-  json::array city() const {
-    json::array rows;
+  void write_city() const {
     for (int row = 0; row < view_.rows; ++row) {
-      json::array cells;
-      for (int column = 0; column < kColumns; ++column) {
-        const CityCell& cell = view_.city[cell_at(row, column)];
-        cells.push_back(cell.present ? json::value(photo_json(edition_, cell.photo))
-                                     : json::value());
+      out_.array([&] {
+        for (int column = 0; column < kColumns; ++column) {
+          const CityCell& cell = view_.city[cell_at(row, column)];
+          optional_photo(cell.present ? std::optional(cell.photo) : std::nullopt);
+        }
+      });
+    }
+  }
+
+  void write_strip(const StripView& strip) const {
+    out_.array("shots", [&] {
+      for (const ShotView& shot : strip.shots) {
+        out_.object([&] {
+          write_photo_members(edition_, shot.photo, out_);
+          out_.member("sharp", shot.sharp);
+        });
       }
-      rows.push_back(std::move(cells));
-    }
-    return rows;
-  }
-
-  json::object strip(const StripView& strip) const {
-    json::array shots;
-    for (const ShotView& shot : strip.shots) {
-      json::object out = photo_json(edition_, shot.photo);
-      out["sharp"] = shot.sharp;
-      shots.push_back(std::move(out));
-    }
-    json::array next;
-    for (int number = 1; number <= kNumbers; ++number) {
-      if ((strip.next_sharp >> number & 1) != 0) next.emplace_back(number);
-    }
-    return {{"shots", std::move(shots)}, {"next_sharp", std::move(next)}};
-  }
-
-  json::object player(Seat seat) const {
-    const PlayerView& player = view_.players[seat];
-    json::array hand;
-    for (const Photo& photo : player.hand) hand.push_back(photo_json(edition_, photo));
-    json::object strips;
-    json::object points;
-    for_each_colour([&](std::size_t c, std::string_view name) {
-      strips[name] = strip(player.strips[c]);
-      points[name] = {{"strip", player.points.strips[c]},
-                      {"blurry", player.points.blurry[c]},
-                      {"good_shot", player.points.good_shots[c]}};
     });
-    return {{"seat", counted(seat)},
-            {"hand", std::move(hand)},
-            {"strips", std::move(strips)},
-            {"points", {{"total", player.points.total}, {"colours", std::move(points)}}}};
+    out_.array("next_sharp", [&] {
+      for (int number = 1; number <= kNumbers; ++number) {
+        if ((strip.next_sharp >> number & 1) != 0) out_.value(number);
+      }
+    });
+  }
+
+  void write_player(Seat seat) const {
+    const PlayerView& player = view_.players[seat];
+    out_.member("seat", counted(seat));
+    out_.array("hand", [&] {
+      for (const Photo& photo : player.hand) write_photo(edition_, photo, out_);
+    });
+    out_.object("strips", [&] {
+      for_each_colour([&](std::size_t c, std::string_view name) {
+        out_.object(name, [&] { write_strip(player.strips[c]); });
+      });
+    });
+    out_.object("points", [&] {
+      out_.member("total", player.points.total);
+      out_.object("colours", [&] {
+        for_each_colour([&](std::size_t c, std::string_view name) {
+          out_.object(name, [&] { write_points(player.points, c); });
+        });
+      });
+    });
+  }
+
+  template <class Points>
+  void write_points(const Points& points, std::size_t colour) const {
+    out_.member("strip", points.strips[colour]);
+    out_.member("blurry", points.blurry[colour]);
+    out_.member("good_shot", points.good_shots[colour]);
   }
 
   const Edition& edition_;
   const View& view_;
+  JsonWriter& out_;
 };
 
 }  // namespace
 
-json::object view_json(const Edition& edition, const View& view) {
-  return ViewWriter(edition, view).run();
+void write_json(const Edition& edition, const View& view, JsonWriter& out) {
+  out.object([&] { ViewWriter(edition, view, out).run(); });
 }
 
-json::object event_json(const Edition& edition, const Event& event) {
-  return std::visit(EventJson{edition}, event);
+void write_json(const Edition& edition, const Event& event, JsonWriter& out) {
+  out.object([&] { std::visit(EventWriter(edition, out), event); });
 }
 
 }  // namespace ludoteca::photograph

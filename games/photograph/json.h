@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <string_view>
 
+#include "engine/json_writer.h"
 #include "games/photograph/events.h"
 #include "games/photograph/view.h"
 
@@ -15,8 +16,8 @@ inline constexpr std::array<std::string_view, 5> kStepNames = {"choose-scene", "
                                                                "sunset", "final-shots"};
 inline constexpr std::string_view kOver = "over";  // the step of a finished game
 
-boost::json::object view_json(const Edition& edition, const View& view);
-boost::json::object event_json(const Edition& edition, const Event& event);
+void write_json(const Edition& edition, const View& view, JsonWriter& out);
+void write_json(const Edition& edition, const Event& event, JsonWriter& out);
 
 // The whole position, hidden cards included, and back. Reading checks that the position can occur;
 // throws Error that names the member at fault.

@@ -15,7 +15,7 @@ json::value parsed(std::string_view text) {
 }
 
 std::string event_text(const Event& event) {
-  return json::serialize(event_json(default_edition(), event));
+  return json_text([&](JsonWriter& out) { write_json(default_edition(), event, out); });
 }
 
 TEST(EventJson, WritesEveryKindOfEvent) {
@@ -63,7 +63,9 @@ class ViewJson : public testing::Test {
   }
   void move(State& state) { play_random_move<Photograph>(edition_, state, streams_, random_); }
   json::object see(const State& state, Viewer viewer) const {
-    return view_json(edition_, view(edition_, state, viewer));
+    const std::string text = json_text(
+        [&](JsonWriter& out) { write_json(edition_, view(edition_, state, viewer), out); });
+    return json::parse(text).as_object();
   }
 
   const Edition& edition_ = default_edition();

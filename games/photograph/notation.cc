@@ -22,6 +22,10 @@ std::optional<int> digit(char c, int highest) {
   return value;
 }
 
+char digit(int value) {
+  return static_cast<char>('0' + value);
+}
+
 char upper(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
@@ -41,10 +45,9 @@ std::optional<Colour> colour_named(std::string_view name) {
 std::string notation(Action action) {
   if (action.kind() == Action::Kind::wind) {
     const Wind wind = action.as_wind();
-    return fmt::format("{}>{}", wind.from + 1, wind.to + 1);
+    return {digit(wind.from + 1), '>', digit(wind.to + 1)};
   }
-  return fmt::format("{}{}{}", action.row() + 1, action.end() == End::left ? 'L' : 'R',
-                     action.count());
+  return {digit(action.row() + 1), action.end() == End::left ? 'L' : 'R', digit(action.count())};
 }
 
 std::optional<Action> parse_action(std::string_view text) {
@@ -64,8 +67,7 @@ std::optional<Action> parse_action(std::string_view text) {
 }
 
 std::string notation(Card card) {
-  return fmt::format("{}{}", kColourLetters[static_cast<std::size_t>(card.colour())],
-                     card.number());
+  return kColourLetters[static_cast<std::size_t>(card.colour())] + std::to_string(card.number());
 }
 
 std::optional<Card> parse_card(std::string_view text) {

@@ -50,7 +50,8 @@ void play_position(const typename G::Edition& edition, typename G::State state) 
     play_random_move<G>(edition, state, streams, random);
     expect(check_invariants(edition, state) == nullptr);
   }
-  view_json(edition, view(edition, state, Viewer::spectator()));
+  const auto seen = view(edition, state, Viewer::spectator());
+  boost::json::parse(json_text([&](JsonWriter& out) { write_json(edition, seen, out); }));
 }
 
 template <Game G>
