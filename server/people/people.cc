@@ -62,11 +62,11 @@ People::People(Store& store, Passwords& passwords, std::function<Millis()> now)
     : store_(store), passwords_(passwords), now_(std::move(now)), known_(kMostKnown, kKnownFor) {}
 
 template <class Value>
-void People::ask(std::function<Outcome<Value>(Database&)> question, OutcomeDone<Value> done) {
-  store_.ask<Outcome<Value>>(
+void People::ask(std::function<Answered<Value>(Database&)> question, AnsweredTo<Value> done) {
+  store_.ask<Answered<Value>>(
       std::move(question),
-      [done = std::move(done)](const std::exception_ptr& error, Outcome<Value> outcome) {
-        done(error ? Outcome<Value>(kUnavailable) : std::move(outcome));
+      [done = std::move(done)](const std::exception_ptr& error, Answered<Value> outcome) {
+        done(error ? Answered<Value>(kUnavailable) : std::move(outcome));
       });
 }
 
@@ -95,7 +95,7 @@ void People::look_up_again(UserId user) {
   known_.remove_all_of(user);
 }
 
-void People::be_guest(const std::string& name, OutcomeDone<SignedIn> done) {
+void People::be_guest(const std::string& name, AnsweredTo<SignedIn> done) {
   const std::optional<std::string> clean = checked_name(name);
   if (!clean) return done(kBadName);
   UserRow user;
@@ -103,7 +103,7 @@ void People::be_guest(const std::string& name, OutcomeDone<SignedIn> done) {
   user.name = *clean;
   user.created = now_();
   ask<SignedIn>(
-      [user, pass = new_pass()](Database& db) -> Outcome<SignedIn> {
+      [user, pass = new_pass()](Database& db) -> Answered<SignedIn> {
         if (!db.create_user(user)) return kUnavailable;
         return with_new_pass(db, user, pass, user.created);
       },
@@ -111,7 +111,7 @@ void People::be_guest(const std::string& name, OutcomeDone<SignedIn> done) {
 }
 
 void People::make_account(UserId guest, const std::string& name, const std::string& password,
-                          OutcomeDone<SignedIn> done) {
+                          AnsweredTo<SignedIn> done) {
   const std::optional<std::string> clean = checked_name(name);
   if (!clean) return done(kBadName);
   if (!is_good_password(password)) return done(kBadPassword);
@@ -119,11 +119,12 @@ void People::make_account(UserId guest, const std::string& name, const std::stri
                              done = std::move(done)](const std::optional<std::string>& hash) {
     if (!hash) return done(kBusy);
     const auto make = [guest, name, hash, fresh = new_user_id(), pass = new_pass(),
-                       now = now_()](Database& db) -> Outcome<SignedIn> {
+                       now = now_()](Database& db) -> Answered<SignedIn> {
       const std::optional<UserRow> before = guest == kNoUser ? std::nullopt : db.user(guest);
       UserRow user = before.value_or(UserRow{});
-      // With this very hash, an earlier try had succeeded after all.
-      if (user.account && user.password_hash != *hash) return Refusal{409, "already-account"};
+      // With this very name and hash, an earlier try had succeeded after all.
+      if (user.account && (user.password_hash != *hash || user.name != name))
+        return Refusal{409, "already-account"};
       user.name = name;
       user.account = true;
       user.password_hash = *hash;
@@ -137,16 +138,16 @@ void People::make_account(UserId guest, const std::string& name, const std::stri
       }
       return with_new_pass(db, user, pass, now);
     };
-    ask<SignedIn>(make, [this, guest, done](Outcome<SignedIn> outcome) {
+    ask<SignedIn>(make, [this, guest, done](Answered<SignedIn> outcome) {
       look_up_again(guest);
       done(std::move(outcome));
     });
   });
 }
 
-void People::give_pass(const UserRow& user, OutcomeDone<SignedIn> done) {
+void People::give_pass(const UserRow& user, AnsweredTo<SignedIn> done) {
   ask<SignedIn>(
-      [user, pass = new_pass(), now = now_()](Database& db) -> Outcome<SignedIn> {
+      [user, pass = new_pass(), now = now_()](Database& db) -> Answered<SignedIn> {
         return with_new_pass(db, user, pass, now);
       },
       std::move(done));
@@ -154,7 +155,7 @@ void People::give_pass(const UserRow& user, OutcomeDone<SignedIn> done) {
 
 // Whether there is no such name or the password is wrong, nobody can tell, not even by a clock.
 void People::sign_in(const std::string& name, const std::string& password,
-                     OutcomeDone<SignedIn> done) {
+                     AnsweredTo<SignedIn> done) {
   if (!is_good_password(password)) return done(kWrongPassword);
   const std::string clean = checked_name(name).value_or("");
   store_.ask<std::optional<UserRow>>(
@@ -172,37 +173,37 @@ void People::sign_in(const std::string& name, const std::string& password,
       });
 }
 
-void People::sign_out(const std::string& pass, OutcomeDone<Done> done) {
+void People::sign_out(const std::string& pass, AnsweredTo<Nothing> done) {
   const std::string hash = hash_of_pass(pass);
-  ask<Done>(
-      [hash](Database& db) -> Outcome<Done> {
+  ask<Nothing>(
+      [hash](Database& db) -> Answered<Nothing> {
         db.drop_pass(hash);
-        return Done{};
+        return Nothing{};
       },
-      [this, hash, done = std::move(done)](const Outcome<Done>& outcome) {
+      [this, hash, done = std::move(done)](const Answered<Nothing>& outcome) {
         ++changes_;
         known_.remove(hash);
         done(outcome);
       });
 }
 
-void People::sign_out_everywhere(UserId user, OutcomeDone<Done> done) {
-  ask<Done>(
-      [user](Database& db) -> Outcome<Done> {
+void People::sign_out_everywhere(UserId user, AnsweredTo<Nothing> done) {
+  ask<Nothing>(
+      [user](Database& db) -> Answered<Nothing> {
         for (const PassRow& pass : db.passes(user)) {
           if (!pass.bot) db.drop_pass(pass.hash);
         }
-        return Done{};
+        return Nothing{};
       },
-      [this, user, done = std::move(done)](const Outcome<Done>& outcome) {
+      [this, user, done = std::move(done)](const Answered<Nothing>& outcome) {
         look_up_again(user);
         done(outcome);
       });
 }
 
-void People::find(UserId user, OutcomeDone<UserRow> done) {
+void People::find(UserId user, AnsweredTo<UserRow> done) {
   ask<UserRow>(
-      [user](Database& db) -> Outcome<UserRow> {
+      [user](Database& db) -> Answered<UserRow> {
         const std::optional<UserRow> row = user == kNoUser ? std::nullopt : db.user(user);
         if (!row) return kNotSignedIn;
         return *row;
@@ -210,18 +211,18 @@ void People::find(UserId user, OutcomeDone<UserRow> done) {
       std::move(done));
 }
 
-void People::rename(UserId user, const std::string& name, OutcomeDone<UserRow> done) {
+void People::rename(UserId user, const std::string& name, AnsweredTo<UserRow> done) {
   const std::optional<std::string> clean = checked_name(name);
   if (!clean) return done(kBadName);
   ask<UserRow>(
-      [user, name = *clean](Database& db) -> Outcome<UserRow> {
+      [user, name = *clean](Database& db) -> Answered<UserRow> {
         std::optional<UserRow> row = db.user(user);
         if (!row) return kNotSignedIn;
         row->name = name;
         if (!db.update_user(*row)) return kNameTaken;
         return *row;
       },
-      [this, user, done = std::move(done)](Outcome<UserRow> outcome) {
+      [this, user, done = std::move(done)](Answered<UserRow> outcome) {
         look_up_again(user);
         done(std::move(outcome));
       });
@@ -229,8 +230,8 @@ void People::rename(UserId user, const std::string& name, OutcomeDone<UserRow> d
 
 // The user if this is the password of the account; a guest has none and needs none.
 void People::with_account(UserId user, const std::string& password,
-                          std::function<void(Outcome<UserRow>)> done) {
-  find(user, [this, password, done = std::move(done)](const Outcome<UserRow>& found) {
+                          std::function<void(Answered<UserRow>)> done) {
+  find(user, [this, password, done = std::move(done)](const Answered<UserRow>& found) {
     const auto* row = std::get_if<UserRow>(&found);
     if (row == nullptr || !row->account) return done(found);
     passwords_.check(password, row->password_hash, [row = *row, done](std::optional<bool> fits) {
@@ -242,11 +243,11 @@ void People::with_account(UserId user, const std::string& password,
 }
 
 void People::change_password(UserId user, const std::string& old_password,
-                             const std::string& new_password, OutcomeDone<SignedIn> done) {
+                             const std::string& new_password, const AnsweredTo<SignedIn>& done) {
   if (!is_good_password(new_password)) return done(kBadPassword);
   const auto store_hash = [this, done](const UserRow& row, const std::string& hash) {
     const auto change = [id = row.id, hash, pass = new_pass(),
-                         now = now_()](Database& db) -> Outcome<SignedIn> {
+                         now = now_()](Database& db) -> Answered<SignedIn> {
       std::optional<UserRow> current = db.user(id);
       if (!current) return kNotSignedIn;
       current->password_hash = hash;
@@ -254,13 +255,13 @@ void People::change_password(UserId user, const std::string& old_password,
       db.drop_passes(id);
       return with_new_pass(db, *current, pass, now);
     };
-    ask<SignedIn>(change, [this, id = row.id, done](Outcome<SignedIn> outcome) {
+    ask<SignedIn>(change, [this, id = row.id, done](Answered<SignedIn> outcome) {
       look_up_again(id);
       done(std::move(outcome));
     });
   };
   with_account(user, old_password,
-               [this, new_password, done, store_hash](const Outcome<UserRow>& found) {
+               [this, new_password, done, store_hash](const Answered<UserRow>& found) {
                  if (const auto* refusal = std::get_if<Refusal>(&found)) return done(*refusal);
                  const UserRow row = std::get<UserRow>(found);
                  if (!row.account) return done(Refusal{409, "no-account"});
@@ -272,24 +273,24 @@ void People::change_password(UserId user, const std::string& old_password,
                });
 }
 
-void People::forget(UserId user, const std::string& password, OutcomeDone<Done> done) {
-  with_account(user, password, [this, user, done](const Outcome<UserRow>& found) {
+void People::forget(UserId user, const std::string& password, const AnsweredTo<Nothing>& done) {
+  with_account(user, password, [this, user, done](const Answered<UserRow>& found) {
     if (const auto* refusal = std::get_if<Refusal>(&found)) return done(*refusal);
-    ask<Done>(
-        [user](Database& db) -> Outcome<Done> {
+    ask<Nothing>(
+        [user](Database& db) -> Answered<Nothing> {
           db.forget_user(user);
-          return Done{};
+          return Nothing{};
         },
-        [this, user, done](const Outcome<Done>& outcome) {
+        [this, user, done](const Answered<Nothing>& outcome) {
           look_up_again(user);
           done(outcome);
         });
   });
 }
 
-void People::own_data(UserId user, OutcomeDone<std::string> done) {
+void People::own_data(UserId user, AnsweredTo<std::string> done) {
   ask<std::string>(
-      [user](Database& db) -> Outcome<std::string> {
+      [user](Database& db) -> Answered<std::string> {
         const std::optional<UserRow> row = db.user(user);
         if (!row) return kNotSignedIn;
         return data_of(db, *row);
@@ -297,9 +298,9 @@ void People::own_data(UserId user, OutcomeDone<std::string> done) {
       std::move(done));
 }
 
-void People::tokens(UserId user, OutcomeDone<std::vector<Token>> done) {
+void People::tokens(UserId user, AnsweredTo<std::vector<Token>> done) {
   ask<std::vector<Token>>(
-      [user](Database& db) -> Outcome<std::vector<Token>> {
+      [user](Database& db) -> Answered<std::vector<Token>> {
         std::vector<Token> tokens;
         for (const PassRow& pass : bot_passes(db, user)) tokens.push_back(token_of(pass));
         return tokens;
@@ -308,12 +309,12 @@ void People::tokens(UserId user, OutcomeDone<std::vector<Token>> done) {
 }
 
 void People::add_token(UserId user, const std::string& label,
-                       OutcomeDone<std::pair<Token, std::string>> done) {
+                       AnsweredTo<std::pair<Token, std::string>> done) {
   const auto length = count_characters(label);
   if (!length || *length == 0 || *length > kLongestLabel) return done(Refusal{400, "bad-label"});
   using Made = std::pair<Token, std::string>;
   ask<Made>(
-      [user, label, pass = new_pass(), now = now_()](Database& db) -> Outcome<Made> {
+      [user, label, pass = new_pass(), now = now_()](Database& db) -> Answered<Made> {
         if (!db.user(user)) return kNotSignedIn;
         if (bot_passes(db, user).size() >= kMostTokens) return Refusal{409, "too-many-tokens"};
         const PassRow row{
@@ -324,28 +325,29 @@ void People::add_token(UserId user, const std::string& label,
       std::move(done));
 }
 
-void People::drop_token(UserId user, const std::string& id, OutcomeDone<Done> done) {
-  ask<Done>(
-      [user, id](Database& db) -> Outcome<Done> {
+void People::drop_token(UserId user, const std::string& id, AnsweredTo<Nothing> done) {
+  ask<Nothing>(
+      [user, id](Database& db) -> Answered<Nothing> {
         for (const PassRow& pass : bot_passes(db, user)) {
           if (token_of(pass).id != id) continue;
           db.drop_pass(pass.hash);
-          return Done{};
+          return Nothing{};
         }
         return Refusal{404, "no-token"};
       },
-      [this, user, done = std::move(done)](const Outcome<Done>& outcome) {
+      [this, user, done = std::move(done)](const Answered<Nothing>& outcome) {
         look_up_again(user);
         done(outcome);
       });
 }
 
-void People::player(const std::string& name, OutcomeDone<Player> done) {
-  ask<Player>(
-      [name](Database& db) -> Outcome<Player> {
+void People::player(const std::string& name, AnsweredTo<PublicPlayer> done) {
+  ask<PublicPlayer>(
+      [name](Database& db) -> Answered<PublicPlayer> {
         const std::optional<UserRow> row = db.account(name);
         if (!row) return Refusal{404, "no-player"};
-        return Player{row->name, row->created, db.statistics(row->id), db.ratings_of(row->id)};
+        return PublicPlayer{row->name, row->created, db.statistics(row->id),
+                            db.ratings_of(row->id)};
       },
       std::move(done));
 }

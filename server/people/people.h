@@ -21,16 +21,16 @@ struct Refusal {
 };
 
 template <class Value>
-using Outcome = std::variant<Refusal, Value>;
+using Answered = std::variant<Refusal, Value>;
 template <class Value>
-using OutcomeDone = std::function<void(Outcome<Value>)>;
+using AnsweredTo = std::function<void(Answered<Value>)>;
 
 struct SignedIn {
   UserRow user;
   std::string pass;  // to be kept by the one who signed in, and by nobody else
 };
 
-struct Done {};
+struct Nothing {};
 
 // The token of a bot, without what makes it work.
 struct Token {
@@ -40,7 +40,7 @@ struct Token {
 };
 
 // What everybody may know of an account.
-struct Player {
+struct PublicPlayer {
   std::string name;
   Millis since = 0;
   std::vector<StatisticsRow> statistics;
@@ -55,30 +55,30 @@ class People {
   // A visitor without a name if nobody has this pass.
   void identify(const std::string& pass, std::function<void(Visitor)> done);
 
-  void be_guest(const std::string& name, OutcomeDone<SignedIn> done);
+  void be_guest(const std::string& name, AnsweredTo<SignedIn> done);
   // A guest who asks becomes the account and keeps games and ratings; the old pass ends.
   void make_account(UserId guest, const std::string& name, const std::string& password,
-                    OutcomeDone<SignedIn> done);
-  void sign_in(const std::string& name, const std::string& password, OutcomeDone<SignedIn> done);
-  void sign_out(const std::string& pass, OutcomeDone<Done> done);
-  void sign_out_everywhere(UserId user, OutcomeDone<Done> done);
+                    AnsweredTo<SignedIn> done);
+  void sign_in(const std::string& name, const std::string& password, AnsweredTo<SignedIn> done);
+  void sign_out(const std::string& pass, AnsweredTo<Nothing> done);
+  void sign_out_everywhere(UserId user, AnsweredTo<Nothing> done);
 
-  void find(UserId user, OutcomeDone<UserRow> done);
-  void rename(UserId user, const std::string& name, OutcomeDone<UserRow> done);
+  void find(UserId user, AnsweredTo<UserRow> done);
+  void rename(UserId user, const std::string& name, AnsweredTo<UserRow> done);
   // Everybody who has signed in with the old one is signed out.
   void change_password(UserId user, const std::string& old_password,
-                       const std::string& new_password, OutcomeDone<SignedIn> done);
+                       const std::string& new_password, const AnsweredTo<SignedIn>& done);
   // An account must give its password.
-  void forget(UserId user, const std::string& password, OutcomeDone<Done> done);
-  void own_data(UserId user, OutcomeDone<std::string> done);  // JSON
+  void forget(UserId user, const std::string& password, const AnsweredTo<Nothing>& done);
+  void own_data(UserId user, AnsweredTo<std::string> done);  // JSON
 
-  void tokens(UserId user, OutcomeDone<std::vector<Token>> done);
+  void tokens(UserId user, AnsweredTo<std::vector<Token>> done);
   // The token itself, which is told only once.
   void add_token(UserId user, const std::string& label,
-                 OutcomeDone<std::pair<Token, std::string>> done);
-  void drop_token(UserId user, const std::string& id, OutcomeDone<Done> done);
+                 AnsweredTo<std::pair<Token, std::string>> done);
+  void drop_token(UserId user, const std::string& id, AnsweredTo<Nothing> done);
 
-  void player(const std::string& name, OutcomeDone<Player> done);
+  void player(const std::string& name, AnsweredTo<PublicPlayer> done);
 
   // Somebody was banned or has changed: the next visit is looked up.
   void look_up_again(UserId user);
@@ -86,10 +86,10 @@ class People {
  private:
   // Runs a question whose answer is an outcome; trouble with the database becomes a refusal.
   template <class Value>
-  void ask(std::function<Outcome<Value>(Database&)> question, OutcomeDone<Value> done);
+  void ask(std::function<Answered<Value>(Database&)> question, AnsweredTo<Value> done);
   void with_account(UserId user, const std::string& password,
-                    std::function<void(Outcome<UserRow>)> done);
-  void give_pass(const UserRow& user, OutcomeDone<SignedIn> done);
+                    std::function<void(Answered<UserRow>)> done);
+  void give_pass(const UserRow& user, AnsweredTo<SignedIn> done);
 
   Store& store_;
   Passwords& passwords_;

@@ -40,14 +40,15 @@ ApiAnswer refused(const Refusal& refusal, std::string_view language) {
 
 // An outcome as an answer: a refusal in words, anything else as `told` puts it.
 template <class Value, class Told>
-OutcomeDone<Value> telling(const Call& call, Told told) {
-  return [done = call.done, language = call.visitor.language, told](const Outcome<Value>& outcome) {
-    if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
-      done(refused(*refusal, language));
-    } else {
-      done(told(std::get<Value>(outcome)));
-    }
-  };
+AnsweredTo<Value> telling(const Call& call, Told told) {
+  return
+      [done = call.done, language = call.visitor.language, told](const Answered<Value>& outcome) {
+        if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
+          done(refused(*refusal, language));
+        } else {
+          done(told(std::get<Value>(outcome)));
+        }
+      };
 }
 
 json::object user_json(const UserRow& user) {
@@ -65,13 +66,13 @@ ApiAnswer told_user(const UserRow& user) {
   return with_body(user_json(user));
 }
 
-ApiAnswer told_gone(const Done&) {
+ApiAnswer told_gone(const Nothing&) {
   ApiAnswer answer = with_body(json::object());
   answer.new_pass = "";
   return answer;
 }
 
-ApiAnswer told_done(const Done&) {
+ApiAnswer told_done(const Nothing&) {
   return with_body(json::object());
 }
 
@@ -108,9 +109,9 @@ void sign_out(const Call& call) {
       call.request.body.empty() ? json::object() : body_of(call, {"everywhere"});
   const json::value* everywhere = body.if_contains("everywhere");
   if (everywhere != nullptr && as_flag(*everywhere, "everywhere")) {
-    call.people.sign_out_everywhere(call.visitor.user, telling<Done>(call, told_gone));
+    call.people.sign_out_everywhere(call.visitor.user, telling<Nothing>(call, told_gone));
   } else {
-    call.people.sign_out(call.request.pass, telling<Done>(call, told_gone));
+    call.people.sign_out(call.request.pass, telling<Nothing>(call, told_gone));
   }
 }
 
@@ -127,7 +128,7 @@ void forget(const Call& call) {
   const json::object body =
       call.request.body.empty() ? json::object() : body_of(call, {"password"});
   const std::string password = body.contains("password") ? text_of(body, "password") : "";
-  call.people.forget(call.visitor.user, password, telling<Done>(call, told_gone));
+  call.people.forget(call.visitor.user, password, telling<Nothing>(call, told_gone));
 }
 
 void export_data(const Call& call) {
@@ -170,10 +171,10 @@ void add_token(const Call& call) {
 }
 
 void drop_token(const Call& call, std::string_view id) {
-  call.people.drop_token(call.visitor.user, std::string(id), telling<Done>(call, told_done));
+  call.people.drop_token(call.visitor.user, std::string(id), telling<Nothing>(call, told_done));
 }
 
-ApiAnswer told_player(const Player& player) {
+ApiAnswer told_player(const PublicPlayer& player) {
   json::array games;
   for (const StatisticsRow& row : player.statistics) {
     json::object game = {{"game", row.game},
@@ -212,7 +213,7 @@ std::string decoded(std::string_view text) {
 }
 
 void show_player(const Call& call, std::string_view name) {
-  call.people.player(decoded(name), telling<Player>(call, told_player));
+  call.people.player(decoded(name), telling<PublicPlayer>(call, told_player));
 }
 
 struct Route {

@@ -93,7 +93,7 @@ TEST_F(PeopleTest, signing_out_here_or_everywhere) {
   const SignedIn two = sign_in("Ana").value();
   const SignedIn three = sign_in("Ana").value();
   for (const SignedIn& in : {one, two, three}) ASSERT_EQ(identify(in.pass).name, "Ana");
-  Got<Done> out;
+  Got<Nothing> out;
   people().sign_out(one.pass, out.taker());
   EXPECT_EQ(identify(one.pass).user, kNoUser);
   EXPECT_EQ(identify(two.pass).name, "Ana");
@@ -138,7 +138,7 @@ TEST_F(PeopleTest, an_answer_on_its_way_does_not_outlive_a_sign_out) {
   world_.store.hold();
   Visitor early;
   people().identify(ana.pass, [&](Visitor visitor) { early = std::move(visitor); });
-  Got<Done> out;
+  Got<Nothing> out;
   people().sign_out(ana.pass, out.taker());
   world_.store.release(1);  // signed out before the first answer came
   world_.store.release(0);
@@ -188,7 +188,7 @@ TEST_F(PeopleTest, tokens_of_bots) {
   for (int i = 0; i < 10; ++i) people().add_token(ana.user.id, "more", made.taker());
   EXPECT_EQ(made.code(), "too-many-tokens");
 
-  Got<Done> gone;
+  Got<Nothing> gone;
   people().drop_token(guest("Eve").user.id, token.id, gone.taker());
   EXPECT_EQ(gone.code(), "no-token");  // another person's
   people().drop_token(ana.user.id, token.id, gone.taker());
@@ -238,7 +238,7 @@ TEST_F(PeopleTest, all_data_of_a_person_and_no_secret) {
 
 TEST_F(PeopleTest, who_wants_is_forgotten) {
   const SignedIn ana = account(kNoUser, "Ana").value();
-  Got<Done> gone;
+  Got<Nothing> gone;
   people().forget(ana.user.id, "wrong password", gone.taker());
   EXPECT_EQ(gone.code(), "wrong-password");
   people().forget(ana.user.id, "long enough", gone.taker());

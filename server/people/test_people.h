@@ -45,9 +45,9 @@ struct TestPeople {
 // The value or, as a failure of the test, the refusal.
 template <class Value>
 struct Got {
-  Outcome<Value> outcome;
-  OutcomeDone<Value> taker() {
-    return [this](Outcome<Value> answer) { outcome = std::move(answer); };
+  Answered<Value> outcome;
+  AnsweredTo<Value> taker() {
+    return [this](Answered<Value> answer) { outcome = std::move(answer); };
   }
   std::string_view code() const {
     const auto* refusal = std::get_if<Refusal>(&outcome);

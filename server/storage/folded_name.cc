@@ -52,7 +52,10 @@ char32_t folded(char32_t code) {
 
 void append_utf8(std::string& text, char32_t code) {
   const auto byte = [&](char32_t bits) { text += static_cast<char>(bits); };
-  if (code < 0x80) return byte(code);
+  if (code < 0x80) {
+    byte(code);
+    return;
+  }
   if (code < 0x800) {
     byte(0xc0U | code >> 6);
   } else if (code < 0x10000) {

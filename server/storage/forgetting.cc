@@ -14,7 +14,7 @@ bool blank_name(boost::json::value& value, std::string_view name) {
     for (auto& member : *object) found |= blank_name(member.value(), name);
   } else if (auto* list = value.if_array()) {
     for (auto& item : *list) found |= blank_name(item, name);
-  } else if (auto* text = value.if_string(); text && *text == name) {
+  } else if (auto* text = value.if_string(); text != nullptr && *text == name) {
     text->clear();
     found = true;
   }

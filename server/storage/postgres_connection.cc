@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <set>
@@ -53,10 +54,8 @@ bool is_good(const PGresult* result) {
 bool is_trouble(std::string_view state) {
   constexpr std::array<std::string_view, 7> kTrouble = {"08", "40", "53", "55", "57", "58", "XX"};
   if (state.empty() || state == "25006") return true;
-  for (const std::string_view begin : kTrouble) {
-    if (state.starts_with(begin)) return true;
-  }
-  return false;
+  return std::any_of(kTrouble.begin(), kTrouble.end(),
+                     [&](std::string_view begin) { return state.starts_with(begin); });
 }
 
 }  // namespace
@@ -84,18 +83,18 @@ PostgresConnection::PostgresConnection(const std::string& address) {
 
 void PostgresConnection::check_encoding() const {
   const char* encoding = PQparameterStatus(connection_.get(), "server_encoding");
-  if (encoding && std::string_view(encoding) == "UTF8") return;
+  if (encoding != nullptr && std::string_view(encoding) == "UTF8") return;
   throw Error(fmt::format("the PostgreSQL database has the encoding {}; make one with UTF8",
-                          encoding ? encoding : "of no name"));
+                          encoding != nullptr ? encoding : "of no name"));
 }
 
 // Only the message itself: the details can quote what somebody wrote.
 void PostgresConnection::fail(const PGresult* result) const {
   const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
   const char* message = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
-  if (!message) lose();
+  if (message == nullptr) lose();
   const std::string what = fmt::format("PostgreSQL: {}", message);
-  if (is_trouble(state ? state : "")) throw DatabaseError(what);
+  if (is_trouble(state != nullptr ? state : "")) throw DatabaseError(what);
   throw std::logic_error(what);
 }
 
@@ -135,10 +134,10 @@ PostgresConnection::Result PostgresConnection::receive() {
   for (const Sent& one : sent) {
     Result result = next_result();
     const bool good = is_good(result.get());
-    if (!good && one.preparing) one.preparing->name.clear();
+    if (!good && one.preparing != nullptr) one.preparing->name.clear();
     if (!good && !error) {
       error = std::move(result);
-    } else if (!one.preparing) {
+    } else if (one.preparing == nullptr) {
       last = std::move(result);
     }
     // Each answer ends with an empty one.

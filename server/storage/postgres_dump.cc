@@ -31,9 +31,11 @@ std::string address_of(PGconn* connection) {
   const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfo(connection),
                                                                              &PQconninfoFree);
   std::string address;
-  for (const PQconninfoOption* option = options.get(); option && option->keyword; ++option) {
+  for (const PQconninfoOption* option = options.get();
+       option != nullptr && option->keyword != nullptr; ++option) {
     const std::string_view keyword = option->keyword;
-    if (!option->val || !*option->val || keyword == "password" || keyword == "replication")
+    if (option->val == nullptr || *option->val == '\0' || keyword == "password" ||
+        keyword == "replication")
       continue;
     address += fmt::format("{}={} ", keyword, quoted_value(option->val));
   }
@@ -42,7 +44,7 @@ std::string address_of(PGconn* connection) {
 
 std::vector<char*> environment_with(std::string& password) {
   std::vector<char*> all;
-  for (char** one = environ; *one; ++one) all.push_back(*one);
+  for (char** one = environ; *one != nullptr; ++one) all.push_back(*one);
   all.push_back(password.data());
   all.push_back(nullptr);
   return all;
@@ -53,7 +55,7 @@ std::vector<char*> environment_with(std::string& password) {
 void dump_postgres(PGconn* connection, const std::string& file) {
   if (std::filesystem::exists(file)) throw Error(fmt::format("{} is already there", file));
   const char* secret = PQpass(connection);
-  std::string password = fmt::format("PGPASSWORD={}", secret ? secret : "");
+  std::string password = fmt::format("PGPASSWORD={}", secret != nullptr ? secret : "");
   const std::vector<char*> environment = environment_with(password);
   std::string program = "pg_dump";
   const std::string part = file + ".part";

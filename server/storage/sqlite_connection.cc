@@ -98,7 +98,7 @@ SqliteConnection::SqliteConnection(const std::string& file) {
   db_.reset(db);
   if (code != SQLITE_OK) {
     throw Error(fmt::format("cannot open the database {}: {}", file,
-                            db ? sqlite3_errmsg(db) : "out of memory"));
+                            db != nullptr ? sqlite3_errmsg(db) : "out of memory"));
   }
   sqlite3_extended_result_codes(db, 1);
   try {

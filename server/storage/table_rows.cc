@@ -1,5 +1,6 @@
 // Tables, their logs and results: reading, and making new ones.
 #include <algorithm>
+#include <utility>
 
 #include "server/storage/sql_database.h"
 
@@ -168,8 +169,9 @@ std::vector<TableRow> SqlDatabase::tables_of(UserId user, int limit) {
                  "AND ended > 0 ORDER BY ended DESC LIMIT $2) AS last)",
                  {user, limit});
   tables.insert(tables.end(), over.begin(), over.end());
-  std::stable_sort(tables.begin(), tables.end(),
-                   [](const TableRow& a, const TableRow& b) { return a.changed > b.changed; });
+  std::sort(tables.begin(), tables.end(), [](const TableRow& a, const TableRow& b) {
+    return std::pair(a.changed, a.id) > std::pair(b.changed, b.id);
+  });
   if (tables.size() > static_cast<std::size_t>(limit)) tables.resize(limit);
   return tables;
 }

@@ -32,12 +32,12 @@ std::string program(const std::string& name) {
 const passwd* other_user() {
   if (geteuid() != 0) return nullptr;
   const passwd* user = getpwnam("postgres");
-  if (!user) throw std::runtime_error("there is no user postgres");
+  if (user == nullptr) throw std::runtime_error("there is no user postgres");
   return user;
 }
 
 void become(const passwd* user) {
-  if (!user) return;
+  if (user == nullptr) return;
   if (setgroups(0, nullptr) != 0 || setgid(user->pw_gid) != 0 || setuid(user->pw_uid) != 0) {
     _exit(126);
   }
@@ -73,8 +73,9 @@ TemporaryPostgres& TemporaryPostgres::shared() {
 
 TemporaryPostgres::TemporaryPostgres() {
   folder_ = "/tmp/ludoteca-postgres-XXXXXX";
-  if (!mkdtemp(folder_.data())) throw std::runtime_error("cannot make a folder in /tmp");
-  if (const passwd* user = other_user(); user && chown(folder_.c_str(), user->pw_uid, -1) != 0) {
+  if (mkdtemp(folder_.data()) == nullptr) throw std::runtime_error("cannot make a folder in /tmp");
+  if (const passwd* user = other_user();
+      user != nullptr && chown(folder_.c_str(), user->pw_uid, -1) != 0) {
     throw std::runtime_error("cannot give a folder away");
   }
   guard();

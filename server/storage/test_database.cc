@@ -10,7 +10,7 @@ namespace ludoteca {
 
 TestFolder::TestFolder() {
   std::string name = std::filesystem::temp_directory_path() / "ludoteca-test-XXXXXX";
-  if (!mkdtemp(name.data())) throw std::runtime_error("cannot make a temporary folder");
+  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder");
   path_ = name;
 }
 

@@ -41,23 +41,22 @@ void ThreadStore::run(Job job, Done done) {
 }
 
 void ThreadStore::add(Task task) {
+  Group refused;
   bool wake = false;
   {
     const std::scoped_lock lock(mutex_);
-    if (queue_.size() < limits_.queue) {
-      queue_.push_back(std::move(task));
-      figures_.waiting.store(queue_.size(), std::memory_order_relaxed);
-      wake = std::exchange(idle_, false);
-    } else {
+    const bool full = queue_.size() >= limits_.queue;
+    if (full) {
       task.error = std::make_exception_ptr(DatabaseError("the store has too much to do"));
+      refused.push_back(std::move(task));
+    } else {
+      queue_.push_back(std::move(task));
+      wake = std::exchange(idle_, false);
     }
+    figures_.waiting.store(queue_.size(), std::memory_order_relaxed);
   }
   if (wake) wake_.notify_one();
-  if (task.error) {
-    Group refused;
-    refused.push_back(std::move(task));
-    answer(std::move(refused));
-  }
+  if (!refused.empty()) answer(std::move(refused));
 }
 
 // Waits for work; empty when it is time to stop.
