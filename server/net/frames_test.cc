@@ -12,8 +12,6 @@ namespace {
 using Kind = Received::Kind;
 using testing::ElementsAre;
 
-const auto frame = TestClient::frame;
-
 // What a reader makes of bytes that come in pieces of a size.
 std::vector<std::string> heard(std::string bytes, std::size_t piece, std::size_t limit = 1000) {
   FrameReader reader(limit);

@@ -1,6 +1,7 @@
 // What is answered to which path.
 #include <algorithm>
 #include <chrono>
+#include <exception>
 
 #include "server/net/ask.h"
 #include "server/net/http_session.h"
@@ -97,6 +98,20 @@ asio::awaitable<Visitor> HttpSession::identify() {
   co_return std::move(visitor).value_or(Visitor());
 }
 
+void HttpSession::ask_service(const Visitor& visitor, std::function<void(ApiAnswer)> done) {
+  ApiRequest request{request_.method, request_.path, request_.query,
+                     request_.body,   caller_.pass,  caller_.address.to_string()};
+  try {
+    hub().service->request(visitor, std::move(request), done);
+  } catch (const std::exception& error) {
+    hub().log.error("request failed", {{"path", request_.path}, {"error", error.what()}});
+    ApiAnswer failed;
+    failed.status = 500;
+    failed.body = error_answer(500, "unavailable", "something went wrong here").body;
+    done(std::move(failed));
+  }
+}
+
 asio::awaitable<HttpAnswer> HttpSession::answer_api() {
   const Work work = is_sign_in() ? Work::sign_in : Work::api;
   class_ = name_of(work);
@@ -121,9 +136,7 @@ asio::awaitable<HttpAnswer> HttpSession::answer_api() {
   visitor.language = wanted_language(request_);
   if (visitor.language.empty()) visitor.language = first_language(request_.accept_language);
   Question<ApiAnswer> question = [&](std::function<void(ApiAnswer)> done) {
-    ApiRequest request{request_.method, request_.path, request_.query,
-                       request_.body,   caller_.pass,  caller_.address.to_string()};
-    hub().service->request(visitor, std::move(request), std::move(done));
+    ask_service(visitor, std::move(done));
   };
   auto answer = co_await ask(hub().context, hub().settings.times.answer, std::move(question));
   if (!answer) co_return error_answer(503, "unavailable", "no answer in time");

@@ -29,16 +29,13 @@ void Loop::after(std::chrono::milliseconds time, std::function<void()> task) {
 }
 
 void Loop::run() {
-  inside_->context.restart();
   inside_->context.run();
+  inside_->context.restart();  // for drain()
 }
 void Loop::stop() {
   inside_->context.stop();
 }
-void Loop::drain() {
-  inside_->context.restart();
-  inside_->context.poll();
-}
+void Loop::drain() { inside_->context.poll(); }
 
 asio::io_context& Loop::context() {
   return inside_->context;

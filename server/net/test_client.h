@@ -41,6 +41,27 @@ struct TestFrame {
   }
 };
 
+// A frame as clients send it, masked.
+inline std::string frame(std::string_view payload, int opcode = 1, bool last = true) {
+  std::string out(1, static_cast<char>((last ? 0x80 : 0) | opcode));
+  if (payload.size() < 126) {
+    out += static_cast<char>(0x80U | payload.size());
+  } else if (payload.size() < 65536) {
+    out += static_cast<char>(0xfe);
+    out += static_cast<char>(payload.size() >> 8);
+    out += static_cast<char>(payload.size() & 0xff);
+  } else {
+    out += static_cast<char>(0xff);
+    for (int i = 7; i >= 0; --i) out += static_cast<char>(payload.size() >> (8 * i) & 0xff);
+  }
+  constexpr std::string_view kMask = "\x12\x34\x56\x78";
+  out += kMask;
+  for (std::size_t i = 0; i < payload.size(); ++i) {
+    out += static_cast<char>(payload[i] ^ kMask[i % 4]);
+  }
+  return out;
+}
+
 class TestClient {
  public:
   explicit TestClient(std::uint16_t port, const char* address = "127.0.0.1",
@@ -140,25 +161,6 @@ class TestClient {
     return answer();
   }
 
-  static std::string frame(std::string_view payload, int opcode = 1, bool last = true) {
-    std::string out(1, static_cast<char>((last ? 0x80 : 0) | opcode));
-    if (payload.size() < 126) {
-      out += static_cast<char>(0x80U | payload.size());
-    } else if (payload.size() < 65536) {
-      out += static_cast<char>(0xfe);
-      out += static_cast<char>(payload.size() >> 8);
-      out += static_cast<char>(payload.size() & 0xff);
-    } else {
-      out += static_cast<char>(0xff);
-      for (int i = 7; i >= 0; --i) out += static_cast<char>(payload.size() >> (8 * i) & 0xff);
-    }
-    constexpr std::string_view kMask = "\x12\x34\x56\x78";
-    out += kMask;
-    for (std::size_t i = 0; i < payload.size(); ++i) {
-      out += static_cast<char>(payload[i] ^ kMask[i % 4]);
-    }
-    return out;
-  }
   bool say(std::string_view message) { return send(frame(message)); }
 
   TestFrame hear() {
@@ -180,9 +182,9 @@ class TestClient {
       head += more;
     }
     if (!need(head + size)) return {};
-    TestFrame frame{rest_[0] & 0x0f, rest_.substr(head, size)};
+    TestFrame got{rest_[0] & 0x0f, rest_.substr(head, size)};
     rest_.erase(0, head + size);
-    return frame;
+    return got;
   }
 
  private:
