@@ -9,6 +9,7 @@
 #include <istream>
 #include <ostream>
 
+#include "cli/administer.h"
 #include "cli/arena.h"
 #include "cli/autosave.h"
 #include "cli/bench.h"
@@ -18,6 +19,7 @@
 #include "cli/play.h"
 #include "cli/replay.h"
 #include "cli/rules_pages.h"
+#include "cli/serve.h"
 #include "cli/version.h"
 #include "games/registry.h"
 #include "text/catalogue.h"
@@ -73,6 +75,8 @@ class CommandLine {
     add_bench();
     add_arena();
     add_board();
+    add_serve();
+    add_admin();
   }
 
   // False if only help or the version was asked for, which is then written.
@@ -103,9 +107,14 @@ class CommandLine {
     } else if (board_->parsed()) {
       board_options_.edition = global_.edition;
       draw_board(board_options_, words_, streams.out);
+    } else if (serve_->parsed()) {
+      run_serve(streams.out);
+    } else if (admin_->parsed()) {
+      administer(admin_options_, streams.out);
     } else if (app_.get_subcommands().empty()) {
       throw Error(
-          "expected a command: play, replay, rules, board, engine, bench or arena (see --help)");
+          "expected a command: play, serve, replay, rules, board, engine, bench, arena or admin "
+          "(see --help)");
     } else {
       const auto terminal = open_terminal(!global_.no_colour);
       if (play_->parsed()) run_play(*terminal);
@@ -245,6 +254,45 @@ class CommandLine {
         ->type_name(word("FILE"));
   }
 
+  void add_serve() {
+    ServeOptions& to = serve_options_;
+    serve_ = add_command("serve");
+    const auto option = [&](const std::string& name, auto& value, std::string_view variable) {
+      return serve_->add_option("--" + name, value, text("serve-" + name))
+          ->envname(fmt::format("LUDOTECA_{}", variable));
+    };
+    option("database", to.database, "DATABASE")->type_name(word("ADDRESS"));
+    option("listen", to.network.listen, "LISTEN")->type_name(word("ADDRESS"))->delimiter(',');
+    option("tls-certificate", to.network.certificate, "TLS_CERTIFICATE")->type_name(word("FILE"));
+    option("tls-key", to.network.key, "TLS_KEY")->type_name(word("FILE"));
+    option("origin", to.network.origins, "ORIGIN")->type_name(word("ADDRESS"))->delimiter(',');
+    option("trust-proxy", to.network.trusted_proxies, "TRUST_PROXY")
+        ->type_name(word("ADDRESS"))
+        ->delimiter(',');
+    option("thinkers", to.thinkers, "THINKERS")->check(CLI::Range(0, 1024));
+    option("limit", limit_texts_, "LIMIT")->delimiter(',');
+    option("log-level", log_level_, "LOG_LEVEL");
+    serve_->add_flag("--open-metrics", to.network.open_metrics, text("serve-open-metrics"))
+        ->envname("LUDOTECA_OPEN_METRICS");
+  }
+
+  void run_serve(std::ostream& out) {
+    for (const std::string& limit : limit_texts_) serve_options_.network.limits.set(limit);
+    if (!log_level_.empty()) serve_options_.network.log_level = log_level(log_level_);
+    serve(serve_options_, words_, out);
+  }
+
+  void add_admin() {
+    admin_ = add_command("admin");
+    admin_->add_option("what", admin_options_.what, text("admin-what"))->required();
+    admin_->add_option("whom", admin_options_.whom, text("admin-whom"));
+    admin_->add_option("--database", admin_options_.database, text("serve-database"))
+        ->type_name(word("ADDRESS"))
+        ->envname("LUDOTECA_DATABASE");
+    admin_->add_option("--most", admin_options_.most, text("admin-most"))
+        ->check(CLI::Range(1, 100000));
+  }
+
   const Catalogue& words_;
   CLI::App app_;
   GlobalOptions global_;
@@ -255,6 +303,8 @@ class CommandLine {
   CLI::App* bench_ = nullptr;
   CLI::App* arena_ = nullptr;
   CLI::App* board_ = nullptr;
+  CLI::App* serve_ = nullptr;
+  CLI::App* admin_ = nullptr;
   CLI::Option* resume_ = nullptr;
   PlayOptions play_options_;
   std::vector<std::string> option_texts_;
@@ -264,6 +314,10 @@ class CommandLine {
   ArenaOptions arena_options_;
   BoardOptions board_options_;
   double bench_seconds_ = 1.0;
+  ServeOptions serve_options_;
+  std::vector<std::string> limit_texts_;
+  std::string log_level_;
+  AdminOptions admin_options_;
 };
 
 }  // namespace

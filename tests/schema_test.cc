@@ -30,7 +30,7 @@ TEST(Schema, TellsGoodMessagesFromBad) {
 // Every refusal with words of the catalogue is a code that programs can find in the schema.
 TEST(Schema, KnowsEveryRefusal) {
   for (const auto& [key, text] : Catalogue::get("en").messages()) {
-    if (!key.starts_with("server.")) continue;
+    if (!key.starts_with("server.") || key == "server.guest") continue;
     const json::object error{{"code", key.substr(7)}, {"text", text}};
     EXPECT_FALSE(Schema::of_protocol().complaint(error, "error")) << key;
   }

@@ -31,7 +31,7 @@ WishedSeat wished_seat(const GameKind& kind, const json::value& value, std::stri
 }  // namespace
 
 std::string checked_seat_name(std::string_view name, std::string_view member) {
-  if (const auto checked = checked_name(name)) return *checked;
+  if (const auto checked = clean_name(name)) return *checked;
   throw Error(fmt::format("{}: a name has 1 to {} letters", member, kLongestName));
 }
 

@@ -58,7 +58,7 @@ std::optional<std::size_t> count_characters(std::string_view text) {
   return count;
 }
 
-std::optional<std::string> checked_name(std::string_view text) {
+std::optional<std::string> clean_name(std::string_view text) {
   std::string name;
   std::size_t count = 0;
   bool space = false;

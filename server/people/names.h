@@ -15,6 +15,6 @@ std::optional<std::size_t> count_characters(std::string_view text);
 
 // The name as it is kept, without spaces around it and with single ones inside; nothing if it is
 // empty, too long, or has characters that cannot be seen or that turn the text around them.
-std::optional<std::string> checked_name(std::string_view text);
+std::optional<std::string> clean_name(std::string_view text);
 
 }  // namespace ludoteca

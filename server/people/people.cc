@@ -96,7 +96,7 @@ void People::look_up_again(UserId user) {
 }
 
 void People::be_guest(const std::string& name, AnsweredTo<SignedIn> done) {
-  const std::optional<std::string> clean = checked_name(name);
+  const std::optional<std::string> clean = clean_name(name);
   if (!clean) return done(kBadName);
   UserRow user;
   user.id = new_user_id();
@@ -112,7 +112,7 @@ void People::be_guest(const std::string& name, AnsweredTo<SignedIn> done) {
 
 void People::make_account(UserId guest, const std::string& name, const std::string& password,
                           AnsweredTo<SignedIn> done) {
-  const std::optional<std::string> clean = checked_name(name);
+  const std::optional<std::string> clean = clean_name(name);
   if (!clean) return done(kBadName);
   if (!is_good_password(password)) return done(kBadPassword);
   passwords_.hash(password, [this, guest, name = *clean,
@@ -157,7 +157,7 @@ void People::give_pass(const UserRow& user, AnsweredTo<SignedIn> done) {
 void People::sign_in(const std::string& name, const std::string& password,
                      AnsweredTo<SignedIn> done) {
   if (!is_good_password(password)) return done(kWrongPassword);
-  const std::string clean = checked_name(name).value_or("");
+  const std::string clean = clean_name(name).value_or("");
   store_.ask<std::optional<UserRow>>(
       [clean](Database& db) { return db.account(clean); },
       [this, password, done = std::move(done)](const std::exception_ptr& error,
@@ -212,7 +212,7 @@ void People::find(UserId user, AnsweredTo<UserRow> done) {
 }
 
 void People::rename(UserId user, const std::string& name, AnsweredTo<UserRow> done) {
-  const std::optional<std::string> clean = checked_name(name);
+  const std::optional<std::string> clean = clean_name(name);
   if (!clean) return done(kBadName);
   ask<UserRow>(
       [user, name = *clean](Database& db) -> Answered<UserRow> {

@@ -1,0 +1,47 @@
+#include "cli/serve.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+#include <thread>
+
+#include "cli/autosave.h"
+#include "server/house.h"
+#include "server/net/server.h"
+
+namespace ludoteca {
+namespace {
+
+std::string address_for_people(const ServeOptions& options, std::uint16_t port) {
+  const bool encrypted = !options.network.certificate.empty();
+  return fmt::format("{}://localhost:{}", encrypted ? "https" : "http", port);
+}
+
+}  // namespace
+
+std::string usual_database() {
+  const std::filesystem::path folder = state_folder();
+  std::filesystem::create_directories(folder);
+  return "sqlite:" + (folder / "ludoteca.db").string();
+}
+
+void serve(const ServeOptions& options, const Catalogue& words, std::ostream& out) {
+  options.network.check();
+  const std::string database = options.database.empty() ? usual_database() : options.database;
+  const int cores = static_cast<int>(std::thread::hardware_concurrency());
+  HouseSettings settings;
+  settings.open = [database] { return open_database(database); };
+  settings.thinkers = options.thinkers > 0 ? options.thinkers : std::max(1, cores - 1);
+
+  const Logger log(options.network.log_level);
+  Loop loop;
+  House house(loop, settings);
+  run_server(loop, options.network, house, log, [&](const Server& server) {
+    const std::string address = address_for_people(options, server.ports().front());
+    out << words.text("cli.serve.open", {{"address", std::string_view(address)}}) << std::endl;
+  });
+}
+
+}  // namespace ludoteca

@@ -1,0 +1,24 @@
+// `ludoteca serve`: tables for people, over the network.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "server/net/settings.h"
+#include "text/catalogue.h"
+
+namespace ludoteca {
+
+struct ServeOptions {
+  std::string database;  // as open_database() takes it; empty: a file in the state folder
+  int thinkers = 0;      // threads for computer players; 0: all cores but one
+  ServerSettings network;
+};
+
+// Until it is told to stop.
+void serve(const ServeOptions& options, const Catalogue& words, std::ostream& out);
+
+// The database that is used if none is named.
+std::string usual_database();
+
+}  // namespace ludoteca

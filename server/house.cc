@@ -1,0 +1,122 @@
+#include "server/house.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "server/people/people_api.h"
+
+namespace ludoteca {
+namespace {
+
+constexpr std::size_t kMostThoughts = 10'000;
+constexpr std::size_t kMostPasswords = 64;
+constexpr std::chrono::milliseconds kTick{1000};
+
+Millis now() {
+  using std::chrono::system_clock;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             system_clock::now().time_since_epoch())
+      .count();
+}
+
+}  // namespace
+
+House::House(Loop& loop, const HouseSettings& settings)
+    : loop_(loop),
+      store_(settings.open, [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
+      thinkers_(settings.thinkers, kMostThoughts,
+                [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
+      passwords_(1, kMostPasswords,
+                 [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
+      people_(store_, passwords_, now),
+      hall_(Surroundings{store_, thinkers_, now, Seed::from_system}) {
+  tick();
+}
+
+void House::tick() {
+  hall_.tick();
+  loop_.after(kTick, [this] { tick(); });
+}
+
+void House::identify(std::string pass, std::function<void(Visitor)> done) {
+  people_.identify(pass, std::move(done));
+}
+
+void House::request(const Visitor& visitor, ApiRequest request,
+                    std::function<void(ApiAnswer)> done) {
+  const bool opens = request.method == "POST" && request.path == "/api/tables";
+  if (opens && visitor.user == kNoUser && request.pass.empty()) {
+    return open_for_newcomer(visitor, request, done);
+  }
+  if (hall_.request(visitor, request, done)) return;
+  if (answer_people(people_, visitor, request, done)) return;
+  ApiAnswer nothing;
+  nothing.status = 404;
+  nothing.body = R"({"error":{"code":"no-page","text":"There is nothing at this address."}})";
+  done(std::move(nothing));
+}
+
+// Whoever comes for the first time need not introduce himself to play.
+void House::open_for_newcomer(const Visitor& visitor, const ApiRequest& request,
+                              const std::function<void(ApiAnswer)>& done) {
+  const std::string language = visitor.language.empty() ? "en" : visitor.language;
+  people_.be_guest(Catalogue::get(language).text("server.guest"),
+                   [this, request, language, done](Answered<SignedIn> answered) {
+                     Visitor guest;
+                     guest.language = language;
+                     std::string pass;
+                     if (const auto* signed_in = std::get_if<SignedIn>(&answered)) {
+                       guest.user = signed_in->user.id;
+                       guest.name = signed_in->user.name;
+                       pass = signed_in->pass;
+                     }
+                     hall_.request(guest, request, [done, pass](ApiAnswer answer) {
+                       if (answer.status < 300) answer.new_pass = pass;
+                       done(std::move(answer));
+                     });
+                   });
+}
+
+PeerId House::welcome(Peer& peer, Visitor visitor) {
+  return hall_.welcome(peer, std::move(visitor));
+}
+
+void House::hear(PeerId peer, std::string_view message) {
+  hall_.hear(peer, message);
+}
+
+void House::gone(PeerId peer) {
+  hall_.gone(peer);
+}
+
+std::string House::metrics() {
+  std::string out;
+  const auto add = [&](std::string_view name, std::string_view type, auto value) {
+    out += fmt::format("# TYPE ludoteca_{0} {1}\nludoteca_{0} {2}\n", name, type, value);
+  };
+  const HallFigures& hall = hall_.figures();
+  const StoreFigures& store = store_.figures();
+  add("tables_in_memory", "gauge", hall_.tables().size());
+  add("messages_total", "counter", hall.messages);
+  add("refusals_total", "counter", hall.refusals);
+  add("rows_total", "counter", hall.rows);
+  add("moves_total", "counter", hall.moves);
+  add("lost_writes_total", "counter", hall.lost_writes);
+  add("tables_loaded_total", "counter", hall.tables_loaded);
+  add("tables_created_total", "counter", hall.tables_created);
+  add("thoughts_waiting", "gauge", thinkers_.waiting());
+  add("store_commits_total", "counter", store.commits.load());
+  add("store_rows_total", "counter", store.rows.load());
+  add("store_failures_total", "counter", store.failures.load());
+  add("store_waiting", "gauge", store.waiting.load());
+  add("store_longest_commit_seconds", "gauge",
+      static_cast<double>(store.longest_commit_us.load()) / 1e6);
+  return out;
+}
+
+bool House::healthy() {
+  return store_.figures().reachable;
+}
+
+}  // namespace ludoteca
