@@ -2,6 +2,7 @@
 build_packages=(
   g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost-json1.81-dev
   libsqlite3-dev libpq-dev libsodium-dev
+  libboost1.81-dev libssl-dev libbrotli-dev zlib1g-dev
 )
 check_packages=(
   "${build_packages[@]}"

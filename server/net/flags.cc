@@ -60,9 +60,8 @@ void add_server_flags(CLI::App& command, ServerSettings& settings) {
       .add_option_function<std::vector<std::string>>(
           "--limit",
           [&settings](const std::vector<std::string>& all) {
-            const auto set = checked("--limit", [&settings](const std::string& text) {
-              settings.limits.set(text);
-            });
+            const auto set = checked(
+                "--limit", [&settings](const std::string& text) { settings.limits.set(text); });
             for (const std::string& text : all) set(text);
           },
           "How much is allowed: api=20:100 (a second : at once), messages=off, open=30000, "

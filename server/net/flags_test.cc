@@ -23,7 +23,8 @@ ServerSettings parsed(std::string line) {
 
 TEST(Flags, set_the_settings) {
   const auto settings = parsed(
-      "--listen 0.0.0.0:80,[::]:80 --trust-proxy loopback --limit api=1:2 --limit open=5,messages=off "
+      "--listen 0.0.0.0:80,[::]:80 --trust-proxy loopback --limit api=1:2 --limit "
+      "open=5,messages=off "
       "--log-level debug --origin https://a.org --open-metrics");
   EXPECT_THAT(settings.listen, ElementsAre("0.0.0.0:80", "[::]:80"));
   EXPECT_THAT(settings.trusted_proxies, ElementsAre("loopback"));

@@ -35,7 +35,9 @@ void Loop::run() {
 void Loop::stop() {
   inside_->context.stop();
 }
-void Loop::drain() { inside_->context.poll(); }
+void Loop::drain() {
+  inside_->context.poll();
+}
 
 asio::io_context& Loop::context() {
   return inside_->context;

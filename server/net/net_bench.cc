@@ -121,10 +121,11 @@ void measure_idle(const Child& child, int sockets) {
     times.push_back(milliseconds_since(asked));
   }
   std::sort(times.begin(), times.end());
-  fmt::print("{} idle sockets: {:.1f} MB beyond {:.1f} MB, {:.0f} bytes each; opened in {:.0f} ms; "
-             "answers p50 {:.3f} ms, p99 {:.3f} ms\n",
-             sockets, after - before, before, (after - before) * 1e6 / sockets, opened, times[500],
-             times[990]);
+  fmt::print(
+      "{} idle sockets: {:.1f} MB beyond {:.1f} MB, {:.0f} bytes each; opened in {:.0f} ms; "
+      "answers p50 {:.3f} ms, p99 {:.3f} ms\n",
+      sockets, after - before, before, (after - before) * 1e6 / sockets, opened, times[500],
+      times[990]);
 }
 
 // Each client sends so many messages in one piece and waits for all of them.
@@ -147,9 +148,10 @@ void measure_echo(const Child& child, int clients, int together, int messages) {
   }
   const double seconds = milliseconds_since(start) / 1000;
   const double used = child.cpu_seconds() - cpu;
-  fmt::print("echo, {} sockets, {} messages together: {:.0f} a CPU second of the server, {:.0f} a "
-             "second\n",
-             clients, together, done / used, done / seconds);
+  fmt::print(
+      "echo, {} sockets, {} messages together: {:.0f} a CPU second of the server, {:.0f} a "
+      "second\n",
+      clients, together, done / used, done / seconds);
 }
 
 void run(int sockets, int messages) {

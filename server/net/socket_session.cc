@@ -45,7 +45,8 @@ asio::awaitable<void> SocketSession::run() {
       hub().metrics.bytes_in += got.bytes;
       hear(std::span(buffer).first(got.bytes));
       // If the buffer was not filled there is nothing more now: no need to ask the system.
-      if (got.bytes == buffer.size() || connection_->reads_ahead()) continue;
+      const bool maybe_more = got.bytes == buffer.size() || connection_->reads_ahead();
+      if (maybe_more || finished()) continue;
     }
     const Need need = got.bytes > 0 ? Need::readable : got.need;
     const bool ready = co_await connection_->ready(need);
