@@ -167,7 +167,10 @@ void put_control(std::string& out, std::uint8_t opcode, std::string_view payload
 }
 
 void put_close(std::string& out, int code, std::string_view why) {
-  if (!is_close_code(code)) return put_control(out, kClose, {});
+  if (!is_close_code(code)) {
+    put_control(out, kClose, {});
+    return;
+  }
   // Cut where a character ends.
   std::size_t size = std::min(why.size(), kControlLimit - 2);
   while (size > 0 && size < why.size() && (static_cast<std::uint8_t>(why[size]) & 0xc0U) == 0x80U) {

@@ -27,7 +27,7 @@ HttpAnswer limit_answer(double seconds);
 // A file of the site, unless the browser has it already; a page that says that there is none.
 HttpAnswer site_answer(std::span<const SiteFile> site, const HttpRequest& request);
 // What the service said. `bot`: no cookies.
-HttpAnswer api_answer(ApiAnswer answer, bool secure, bool bot);
+HttpAnswer api_answer(ApiAnswer given, bool secure, bool bot);
 
 struct HeadSettings {
   bool secure = false;

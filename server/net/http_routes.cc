@@ -98,7 +98,7 @@ asio::awaitable<Visitor> HttpSession::identify() {
   co_return std::move(visitor).value_or(Visitor());
 }
 
-void HttpSession::ask_service(const Visitor& visitor, std::function<void(ApiAnswer)> done) {
+void HttpSession::ask_service(const Visitor& visitor, const std::function<void(ApiAnswer)>& done) {
   ApiRequest request{request_.method, request_.path, request_.query,
                      request_.body,   caller_.pass,  caller_.address.to_string()};
   try {
@@ -135,8 +135,8 @@ asio::awaitable<HttpAnswer> HttpSession::answer_api() {
   if (hub().service == nullptr) co_return error_answer(503, "unavailable", "the server stops");
   visitor.language = wanted_language(request_);
   if (visitor.language.empty()) visitor.language = first_language(request_.accept_language);
-  Question<ApiAnswer> question = [&](std::function<void(ApiAnswer)> done) {
-    ask_service(visitor, std::move(done));
+  Question<ApiAnswer> question = [&](const std::function<void(ApiAnswer)>& done) {
+    ask_service(visitor, done);
   };
   auto answer = co_await ask(hub().context, hub().settings.times.answer, std::move(question));
   if (!answer) co_return error_answer(503, "unavailable", "no answer in time");

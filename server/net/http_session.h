@@ -36,7 +36,7 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
   Task<bool> serve();  // whether another request may follow
   Task<HttpAnswer> answer_for();
   Task<HttpAnswer> answer_api();
-  void ask_service(const Visitor& visitor, std::function<void(ApiAnswer)> done);
+  void ask_service(const Visitor& visitor, const std::function<void(ApiAnswer)>& done);
   Task<void> refuse(int status);
   Task<Visitor> identify();
   // Fills upgrade_ or says why not.

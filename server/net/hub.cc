@@ -61,7 +61,7 @@ void Hub::start_ticking() {
 void Hub::tick() {
   const SteadyTime now = Clock::now();
   if (now >= stop_by_) drop_all();
-  for (std::size_t i = 0; i < sessions_.size(); ++i) sessions_[i]->tick(now);
+  for (Session* session : sessions_) session->tick(now);
   if (now - last_sweep_ > std::chrono::seconds(10)) {
     last_sweep_ = now;
     limits.sweep(now);
@@ -72,7 +72,7 @@ void Hub::stop(std::function<void()> done) {
   stopped_ = std::move(done);
   stopping = true;
   stop_by_ = Clock::now() + settings.times.stop;
-  for (std::size_t i = 0; i < sessions_.size(); ++i) sessions_[i]->stop();
+  for (Session* session : sessions_) session->stop();
   stopped_if_empty();
 }
 
@@ -82,13 +82,14 @@ void Hub::stopped_if_empty() {
 }
 
 void Hub::drop_all() {
-  for (std::size_t i = 0; i < sessions_.size(); ++i) sessions_[i]->drop();
+  for (Session* session : sessions_) session->drop();
 }
 
 void Hub::abandon() {
   drop_all();
-  for (std::size_t i = 0; i < sessions_.size(); ++i) sessions_[i]->leave();
+  for (Session* session : sessions_) session->leave();
   service = nullptr;
+  to_flush_.clear();  // they hold the hub, and the hub would hold them
 }
 
 std::string Hub::metrics_page() const {

@@ -45,8 +45,7 @@ class Session {
 
 class Hub : public std::enable_shared_from_this<Hub> {
  public:
-  Hub(boost::asio::io_context& context, ServerSettings settings, Service& service,
-      const Logger& log);
+  Hub(boost::asio::io_context& io, ServerSettings given, Service& to, const Logger& logger);
 
   boost::asio::io_context& context;
   const ServerSettings settings;

@@ -16,31 +16,32 @@ constexpr std::array<std::string_view, kWorks> kNames = {"connections", "pages",
 constexpr double kShare = 8;
 constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 
-double number(std::string_view text, std::string_view whole) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !(value > 0) || value > 1e9) {
+double number(std::string_view value, std::string_view setting) {
+  double result = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), result);
+  if (error != std::errc() || end != value.data() + value.size() || !(result > 0) || result > 1e9) {
     throw Error(
-        fmt::format("limit {}: expected a number above 0, not {}", quoted(whole), quoted(text)));
+        fmt::format("limit {}: expected a number above 0, not {}", quoted(setting), quoted(value)));
   }
-  return value;
+  return result;
 }
 
-Rate rate_from(std::string_view text, std::string_view whole) {
-  if (text == "off") return {kNoLimit, kNoLimit};
-  const auto colon = text.find(':');
+Rate rate_from(std::string_view value, std::string_view setting) {
+  if (value == "off") return {kNoLimit, kNoLimit};
+  const auto colon = value.find(':');
   if (colon == std::string_view::npos) {
-    throw Error(fmt::format("limit {}: expected PER_SECOND:AT_ONCE or off", quoted(whole)));
+    throw Error(fmt::format("limit {}: expected PER_SECOND:AT_ONCE or off", quoted(setting)));
   }
-  const Rate rate{number(text.substr(0, colon), whole), number(text.substr(colon + 1), whole)};
+  const Rate rate{number(value.substr(0, colon), setting),
+                  number(value.substr(colon + 1), setting)};
   if (rate.burst < 1)
-    throw Error(fmt::format("limit {}: expected at least 1 at once", quoted(whole)));
+    throw Error(fmt::format("limit {}: expected at least 1 at once", quoted(setting)));
   return rate;
 }
 
-int count_from(std::string_view text, std::string_view whole) {
-  if (text == "off") return std::numeric_limits<int>::max();
-  return static_cast<int>(std::max(1.0, number(text, whole)));
+int count_from(std::string_view value, std::string_view setting) {
+  if (value == "off") return std::numeric_limits<int>::max();
+  return static_cast<int>(std::max(1.0, number(value, setting)));
 }
 
 }  // namespace

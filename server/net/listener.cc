@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
@@ -55,6 +56,8 @@ Listener::Listener(std::shared_ptr<Hub> hub, const Endpoint& endpoint)
   acceptor_.open(where.protocol(), error);
   if (error) cannot_listen(endpoint, error);
   acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+  // So that 0.0.0.0 and [::] can be listened on together, whatever the system's settings.
+  if (where.protocol() == tcp::v6()) acceptor_.set_option(asio::ip::v6_only(true), error);
   acceptor_.bind(where, error);
   if (error) cannot_listen(endpoint, error);
   acceptor_.listen(4096, error);

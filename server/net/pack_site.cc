@@ -104,7 +104,7 @@ std::string brotlied(std::string_view bytes) {
   return out;
 }
 
-std::string if_smaller(std::string packed, const std::string& bytes) {
+std::string if_smaller(const std::string& packed, const std::string& bytes) {
   return packed.size() < bytes.size() ? packed : std::string();
 }
 

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "server/net/test_server.h"
 
 namespace ludoteca {
@@ -206,6 +208,27 @@ TEST(SocketServer, many_at_once) {
   for (auto& client : clients) EXPECT_EQ(client.hear().text, "here");
   clients.clear();
   EXPECT_TRUE(soon([&] { return server.service.here == 0; }));
+}
+
+TEST(SocketServer, random_bytes_hurt_nobody) {
+  TestServer server([](ServerSettings& settings) {
+    settings.times.request = milliseconds(300);
+    settings.times.close = milliseconds(300);
+    settings.limits.set("open-per-address=off");
+    settings.limits.set("messages=off");
+    settings.limits.set("api=off");
+  });
+  std::mt19937 random(7);
+  for (int i = 0; i < 400; ++i) {
+    TestClient client = i % 2 == 0 ? server.socket() : server.client();
+    std::string bytes = i % 2 == 0 ? frame("first") : "POST /api/echo HTTP/1.1\r\nHost: h\r\n";
+    for (int n = static_cast<int>(random() % 3000); n > 0; --n) {
+      bytes += static_cast<char>(random() % (i % 3 == 0 ? 256 : 16));
+    }
+    client.send(bytes);
+  }
+  EXPECT_TRUE(soon([&] { return server.service.here == 0; }));
+  EXPECT_EQ(server.client().get("/healthz").status, 200);
 }
 
 TEST(SocketServer, visitors_of_a_proxy_count_one_by_one) {

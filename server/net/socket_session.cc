@@ -228,7 +228,10 @@ void SocketSession::flush() {
       out_ = bytes;
       written_ = Clock::now();
     }
-    if (done.need == Need::end) return drop();
+    if (done.need == Need::end) {
+      drop();
+      return;
+    }
     if (done.need != Need::nothing) wait_to_write(done.need);
   }
   const bool over = state_ == State::answered || state_ == State::deaf;

@@ -91,7 +91,7 @@ class TestClient {
   }
 
   // False if the other end is gone.
-  bool send(std::string_view bytes) {
+  bool send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t n = ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
       if (n <= 0) return false;
@@ -161,7 +161,7 @@ class TestClient {
     return answer();
   }
 
-  bool say(std::string_view message) { return send(frame(message)); }
+  bool say(std::string_view message) const { return send(frame(message)); }
 
   TestFrame hear() {
     const auto need = [&](std::size_t size) {

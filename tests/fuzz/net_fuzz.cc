@@ -19,10 +19,12 @@ namespace {
 
 constexpr std::size_t kLimit = 1000;
 
+// Those that came whole. One that is wrong may be refused sooner or later, but is never among them.
 std::vector<std::string> requests(std::string_view bytes, std::size_t piece) {
   std::vector<std::string> all;
   RequestReader reader(kLimit);
-  for (; !bytes.empty() && reader.refused() == 0; bytes.remove_prefix(std::min(piece, bytes.size()))) {
+  for (; !bytes.empty() && reader.refused() == 0;
+       bytes.remove_prefix(std::min(piece, bytes.size()))) {
     reader.feed(bytes.substr(0, piece));
     while (reader.done()) {
       const HttpRequest request = reader.take();
@@ -39,7 +41,6 @@ std::vector<std::string> requests(std::string_view bytes, std::size_t piece) {
       }
     }
   }
-  all.emplace_back(reader.refused() != 0 ? "refused" : "");
   return all;
 }
 
@@ -93,9 +94,15 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   const std::size_t piece = data[1] % 32 + 1U;
   const std::string_view text(reinterpret_cast<const char*>(data) + 2, size - 2);
   switch (data[0] % 3) {
-    case 0: expect(requests(text, piece) == requests(text, size)); break;
-    case 1: expect(frames(std::string(text), piece) == frames(std::string(text), size)); break;
-    default: fields(text); break;
+    case 0:
+      expect(requests(text, piece) == requests(text, size));
+      break;
+    case 1:
+      expect(frames(std::string(text), piece) == frames(std::string(text), size));
+      break;
+    default:
+      fields(text);
+      break;
   }
   return 0;
 }
