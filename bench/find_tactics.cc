@@ -1,49 +1,50 @@
-// Finds positions for the tactics suite (tests/tactics): some choices win for certain, whatever the
-// others hold and do, and with every other choice the game is not won, even if everybody helped.
-//   find_tactics GAME COUNT FOLDER
+// Finds positions for the tactics suite (tests/tactics): decisions that are won or lost for certain
+// (bench/tactic_proof.h).
+//   find_tactics GAME COUNT EASY FOLDER
 // Two players; the positions come from games between searching players, no two from the same game.
-// At most half of the choices win, and at least half of the positions are ones that the greedy
-// player gets wrong.
+// The greedy player may get EASY of them right.
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <fstream>
-#include <optional>
 #include <string>
-#include <vector>
 
-#include "ai/proof.h"
 #include "bench/searched_games.h"
 #include "bench/self_play.h"
+#include "bench/tactic_proof.h"
 
 namespace ludoteca {
 namespace {
 
-constexpr long kIterations = 60;    // of the players
-constexpr long kPositions = 20000;  // looked at for one choice in one world
-constexpr int kWorlds = 24;         // imagined positions in which the proof must hold
+constexpr long kIterations = 20;  // of the players
 constexpr int kMostChoices = 40;
-constexpr int kTooLong = 3;  // decisions without a proof after which no earlier one is tried
+constexpr int kTooLong = 3;  // questions given up after which no earlier decision is tried
 
 template <Game G, class Mind>
 class Finder {
   using State = typename G::State;
-  using Action = typename G::Action;
   using Actions = typename G::Actions;
+  using Wins = typename TacticProof<G>::Wins;
 
  public:
-  Finder(const typename G::Edition& edition, std::filesystem::path folder)
-      : edition_(edition), folder_(std::move(folder)), self_play_(edition, kIterations) {}
+  Finder(const typename G::Edition& edition, int easy, std::filesystem::path folder)
+      : edition_(edition),
+        easy_left_(easy),
+        folder_(std::move(folder)),
+        self_play_(edition, kIterations),
+        proof_(edition) {}
 
   void find(int count) {
     for (std::uint64_t game = 0; found_ < count; ++game) {
       const auto states = self_play_.decisions(2, game);
-      too_long_ = 0;
+      const int given_up = proof_.given_up();
       // The last decisions come first: what is decided there is seldom decided before.
-      for (auto state = states.rbegin(); state != states.rend() && too_long_ < kTooLong; ++state) {
-        if (!try_position(*state, count)) continue;
+      for (auto state = states.rbegin(); state != states.rend(); ++state) {
+        if (proof_.given_up() - given_up >= kTooLong) break;
+        if (!try_position(*state)) continue;
         fmt::print("{} of {}, game {}, {} decisions before the end\n", found_, count, game,
                    state - states.rbegin());
         std::fflush(stdout);
@@ -53,58 +54,21 @@ class Finder {
   }
 
  private:
-  // For each choice, whether it wins.
-  using Wins = std::vector<bool>;
-
-  bool try_position(const State& state, int count) {
+  bool try_position(const State& state) {
     const Seat seat = to_act(state).front();
     Actions list;
     legal_actions(edition_, state, seat, list);
     if (list.size() > kMostChoices) return false;
-    const auto wins = decided(state, seat, list);
-    if (!wins) return false;
     const State imagined = determinize(edition_, state, Viewer::of(seat), random_);
-    const Action greedy = greedy_choice(edition_, imagined, seat, random_);
-    const bool easy = (*wins)[index_of(list, greedy)];
-    if (easy && 2 * (easy_ + 1) > count) return false;
-    easy_ += easy ? 1 : 0;
+    const auto greedy = greedy_choice(edition_, imagined, seat, random_);
+    if (easy_left_ == 0 && proof_.can_win(state, seat, greedy)) return false;
+    const auto wins = proof_.decided(state, seat, list);
+    if (!wins) return false;
+    const auto index = std::find(list.begin(), list.end(), greedy) - list.begin();
+    if ((*wins)[static_cast<std::size_t>(index)] && easy_left_-- == 0) return false;
     ++found_;
     write(state, seat, list, *wins);
     return true;
-  }
-  static std::size_t index_of(const Actions& list, const Action& action) {
-    return static_cast<std::size_t>(std::find(list.begin(), list.end(), action) - list.begin());
-  }
-
-  // Which choices win in every world while all others do not in any; nothing if it is not so.
-  std::optional<Wins> decided(const State& state, Seat seat, const Actions& list) {
-    Wins wins(list.size());
-    for (int world = 0; world < kWorlds; ++world) {
-      const State imagined =
-          world == 0 ? state : determinize(edition_, state, Viewer::of(seat), random_);
-      const FastStreams luck(Seed::from_number(random_()));
-      for (std::size_t i = 0; i < list.size(); ++i) {
-        const auto win = surely_wins(imagined, seat, list[i], luck);
-        if (!win || (world > 0 && *win != wins[i])) return std::nullopt;
-        wins[i] = *win;
-      }
-      const auto winning = static_cast<std::size_t>(std::count(wins.begin(), wins.end(), true));
-      if (winning == 0 || 2 * winning > wins.size()) return std::nullopt;
-    }
-    return wins;
-  }
-  // Nothing if that depends on what the others do, or is not found out.
-  std::optional<bool> surely_wins(const State& state, Seat seat, Action action,
-                                  const FastStreams& luck) {
-    State next = state;
-    FastStreams streams = luck;
-    apply(edition_, next, seat, action, streams, NoEvents{});
-    const auto helped = ai::Proof<G>(edition_, seat, kPositions).value(next, streams, true);
-    if (!helped) ++too_long_;
-    if (!helped || *helped < 1) return helped ? std::optional(false) : std::nullopt;
-    const auto opposed = ai::Proof<G>(edition_, seat, kPositions).value(next, streams, false);
-    if (!opposed) ++too_long_;
-    return opposed == 1.0F ? std::optional(true) : std::nullopt;
   }
 
   void write(const State& state, Seat seat, const Actions& list, const Wins& wins) const {
@@ -121,25 +85,25 @@ class Finder {
   }
 
   const typename G::Edition& edition_;
+  int easy_left_;
   std::filesystem::path folder_;
   SelfPlay<G, Mind> self_play_;
+  TacticProof<G> proof_;
   FastGenerator random_{Seed::from_number(2026), kStreams};
   int found_ = 0;
-  int easy_ = 0;
-  int too_long_ = 0;  // decisions of this game that took too long to prove
 };
 
 }  // namespace
 }  // namespace ludoteca
 
 int main(int argc, char** argv) {
-  if (argc != 4) {
-    fmt::print(stderr, "usage: find_tactics GAME COUNT FOLDER\n");
+  if (argc != 5) {
+    fmt::print(stderr, "usage: find_tactics GAME COUNT EASY FOLDER\n");
     return 2;
   }
   try {
     ludoteca::with_searched_game(argv[1], [&]<class G, class Mind>(const auto& edition) {
-      ludoteca::Finder<G, Mind>(edition, argv[3]).find(std::atoi(argv[2]));
+      ludoteca::Finder<G, Mind>(edition, std::atoi(argv[3]), argv[4]).find(std::atoi(argv[2]));
     });
     return 0;
   } catch (const std::exception& error) {
