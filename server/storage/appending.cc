@@ -37,6 +37,16 @@ std::vector<Appended> SqlDatabase::append(std::span<const Append> rows) {
   return answers;
 }
 
+// The log of a new table: nobody else can have its numbers, so the answer need not be waited for.
+void SqlDatabase::write_first_row(const LogRow& row) {
+  connection_->post(
+      "INSERT INTO log (table_id, number, time, act, seat, user_id, move_key, body) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+      {row.table, row.number, row.time, static_cast<int>(row.act), row.seat, row.user, row.key,
+       row.body});
+  leave_trace(row);
+}
+
 // Whoever moves has sat down before: moves need no trace.
 void SqlDatabase::leave_trace(const LogRow& row) {
   if (row.user == kNoUser || row.act == Act::move || row.act == Act::undo) return;

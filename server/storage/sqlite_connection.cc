@@ -209,4 +209,12 @@ void SqliteConnection::limit_pages(int pages) {
   run_script(fmt::format("PRAGMA max_page_count = {}", pages));
 }
 
+int SqliteConnection::rows_scanned() const {
+  int rows = 0;
+  for (const auto& [text, statement] : statements_) {
+    rows += sqlite3_stmt_status(statement.handle.get(), SQLITE_STMTSTATUS_FULLSCAN_STEP, 0);
+  }
+  return rows;
+}
+
 }  // namespace ludoteca

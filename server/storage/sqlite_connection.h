@@ -31,6 +31,8 @@ class SqliteConnection final : public SqlConnection {
 
   // For tests: the file cannot grow beyond so many pages, as if the disk were full.
   void limit_pages(int pages);
+  // For tests: how many rows were looked at without the help of an index.
+  int rows_scanned() const;
 
  private:
   struct Closer {

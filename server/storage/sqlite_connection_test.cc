@@ -39,6 +39,59 @@ TEST(Sqlite, a_full_disk_is_a_clear_error_and_leaves_nothing_half_written) {
   EXPECT_EQ(db.log(1, 0).size(), rows.size());
 }
 
+// The answers to what servers ask cost the same however many tables are stored.
+TEST(Sqlite, nothing_is_searched_for_without_an_index) {
+  auto connection = std::make_unique<SqliteConnection>(":memory:");
+  const SqliteConnection& counted = *connection;
+  SqlDatabase db(std::move(connection));
+  db.begin();
+  for (int id = 1; id <= 2000; ++id) {
+    ASSERT_TRUE(db.create_user(some_user(id, "name" + std::to_string(id))));
+    TableChange change = some_change(static_cast<Phase>(id % 4), {1 + id % 50, 7});
+    if (id % 3 == 0) change.deadline = id;
+    change.results = {{.table = id, .seat = 0, .user = 7, .computer = "", .score = 1, .place = 1}};
+    change.ratings = {
+        {.user = id, .computer = "", .game = "fort", .mu = 20, .sigma = 3, .games = 1, .wins = 1}};
+    const LogRow row = some_move(id, 1);
+    ASSERT_TRUE(db.create_table(some_table(id), {&row, 1}, change));
+    db.add_pass({.hash = std::to_string(id), .user = id, .bot = false, .label = "", .created = 1});
+    db.report({.table = id, .number = 1, .by = 1, .why = "", .time = id});
+    db.give_order("ban", "1");
+  }
+  db.commit();
+  const int before = counted.rows_scanned();
+  const Append row{some_move(1, 2), some_change(Phase::finished, {3, 4})};
+  db.append({&row, 1});
+  db.table("code77");
+  db.log(77, 0);
+  db.results(77);
+  db.open_tables(5);
+  db.tables_of(7, 5);
+  db.due_tables(100, 5);
+  db.playing_tables(1000, 5);
+  db.user(5);
+  db.account("NAME5");
+  db.update_user(some_user(5, "other"));
+  db.log_of(1);
+  db.results_of(7);
+  db.statistics(7);
+  db.pass("77");
+  db.passes(77);
+  db.drop_pass("77");
+  db.drop_passes(78);
+  db.mute(1, 2, true);
+  db.muted_by(1);
+  db.reports(5);
+  db.ratings_of(5);
+  db.rating(5, "", "fort");
+  db.best_ratings("fort", 5);
+  db.give_order("ban", "1");
+  db.orders_after(1990);
+  db.forget_user(9);
+  // Lists in the order of an index are walked as far as they are long.
+  EXPECT_LT(counted.rows_scanned() - before, 50);
+}
+
 TEST(Sqlite, in_memory) {
   const auto db = open_database("sqlite::memory:");
   EXPECT_TRUE(db->create_table(some_table(1), {}, some_change(Phase::open)));

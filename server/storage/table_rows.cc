@@ -82,10 +82,7 @@ bool SqlDatabase::create_table(const TableRow& table, std::span<const LogRow> lo
     const std::optional<TableRow> stored = table_by_id(table.id);
     return stored && same_table(*stored, table);
   }
-  std::vector<Append> rows;
-  rows.reserve(log.size());
-  for (const LogRow& row : log) rows.push_back({row, std::nullopt});
-  append(rows);
+  for (const LogRow& row : log) write_first_row(row);
   change_table(table.id, table.created, change);
   transaction.commit();
   return true;

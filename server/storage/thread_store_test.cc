@@ -294,7 +294,9 @@ TEST(ThreadStore, a_full_disk_is_an_error_and_then_works_again) {
 TEST(ThreadStore, postgres_may_be_restarted_underneath) {
   TemporaryPostgres postgres;
   const std::string address = postgres.new_database();
-  ThreadStore store([&] { return open_database(address); }, kAtOnce);
+  StoreLimits limits;
+  limits.patience = 60s;  // a busy machine may take its time to start a database
+  ThreadStore store([&] { return open_database(address); }, kAtOnce, limits);
   ASSERT_EQ(
       run(store,
           [](Database& db) { db.create_table(some_table(1), {}, some_change(Phase::playing)); })
