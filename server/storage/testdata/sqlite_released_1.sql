@@ -112,6 +112,7 @@ CREATE TABLE reports (
   PRIMARY KEY (table_id, number, by_user)
 ) WITHOUT ROWID;
 CREATE INDEX reports_by_time ON reports (time);
+CREATE INDEX reports_by_user ON reports (by_user);
 
 CREATE TABLE ratings (
   user_id INTEGER NOT NULL,
