@@ -48,6 +48,7 @@ constexpr Reason kReasons[] = {
     {405, "Method Not Allowed"},
     {409, "Conflict"},
     {410, "Gone"},
+    {411, "Length Required"},
     {413, "Content Too Large"},
     {415, "Unsupported Media Type"},
     {422, "Unprocessable Content"},

@@ -51,13 +51,8 @@ std::string_view without_host(std::string_view target) {
 // What the parser lets pass although two readers could understand it differently: a proxy in front
 // of us might see another request than we do.
 bool ambiguous(const Request& request) {
-  const bool coded = request.count(field::transfer_encoding) > 0;
-  if (coded && request.count(field::content_length) > 0) return true;
-  if (coded && !same_ignoring_case(list_of(request, "Transfer-Encoding"), "chunked")) return true;
-  if (request.count(field::host) != (request.version() >= 11 ? 1U : request.count(field::host))) {
-    return true;
-  }
-  return request.count(field::host) > 1 || request.count(field::origin) > 1 ||
+  const auto hosts = request.count(field::host);
+  return hosts > 1 || (hosts == 0 && request.version() >= 11) || request.count(field::origin) > 1 ||
          request.count(field::authorization) > 1 || request.count(field::content_type) > 1;
 }
 
@@ -120,6 +115,12 @@ void RequestReader::parse() {
 void RequestReader::check_head() {
   head_done_ = true;
   const Request& request = parser_->parser.get();
+  // No browser sends a body in pieces of unknown length, and where there are none they cannot be
+  // read in two ways either.
+  if (request.count(field::transfer_encoding) > 0) {
+    refused_ = 411;
+    return;
+  }
   const std::string_view target(request.target().data(), request.target().size());
   if (ambiguous(request) || !visible(target) || !without_host(target).starts_with('/')) {
     refused_ = 400;

@@ -56,16 +56,14 @@ bool is_socket_key(std::string_view key) {
 
 asio::awaitable<HttpAnswer> HttpSession::answer_for() {
   const std::string_view path = request_.path;
+  class_ = "operator";
   if (path == "/healthz") co_return answer_health();
   if (path == "/metrics") co_return answer_metrics();
   if (path == "/socket") co_return co_await answer_upgrade();
   if (path.starts_with("/api/")) co_return co_await answer_api();
   class_ = name_of(Work::pages);
   const double wait = hub().limits.take(*address_, Work::pages, Clock::now());
-  if (wait > 0) {
-    ++hub().metrics.limited[class_];
-    co_return limit_answer(wait);
-  }
+  if (auto limited = too_much(wait)) co_return std::move(*limited);
   co_return site_answer(hub().settings.site, request_);
 }
 
@@ -89,13 +87,21 @@ bool HttpSession::is_sign_in() const {
          std::find(paths.begin(), paths.end(), request_.path) != paths.end();
 }
 
-asio::awaitable<Visitor> HttpSession::identify() {
-  if (caller_.pass.empty()) co_return Visitor();
+asio::awaitable<std::optional<HttpAnswer>> HttpSession::identify(Visitor& visitor) {
+  if (caller_.pass.empty()) co_return std::nullopt;
   Question<Visitor> question = [this](std::function<void(Visitor)> done) {
     hub().service->identify(caller_.pass, std::move(done));
   };
-  auto visitor = co_await ask(hub().context, hub().settings.times.answer, std::move(question));
-  co_return std::move(visitor).value_or(Visitor());
+  auto found = co_await ask(hub().context, hub().settings.times.answer, std::move(question));
+  if (!found || hub().service == nullptr) {
+    co_return error_answer(503, "unavailable", "no answer in time");
+  }
+  visitor = std::move(*found);
+  // A browser whose cookie is too old looks on; a bot had better know.
+  if (caller_.bot && visitor.user == kNoUser) {
+    co_return error_answer(401, "no-token", "nobody has this token");
+  }
+  co_return std::nullopt;
 }
 
 void HttpSession::ask_service(const Visitor& visitor, const std::function<void(ApiAnswer)>& done) {
@@ -112,27 +118,29 @@ void HttpSession::ask_service(const Visitor& visitor, const std::function<void(A
   }
 }
 
+std::optional<HttpAnswer> HttpSession::too_much(double wait) const {
+  if (wait == 0) return std::nullopt;
+  ++hub().metrics.limited[class_];
+  return limit_answer(wait);
+}
+
 asio::awaitable<HttpAnswer> HttpSession::answer_api() {
   const Work work = is_sign_in() ? Work::sign_in : Work::api;
   class_ = name_of(work);
   Limits& limits = hub().limits;
   double wait = limits.take_shared(*address_, Work::api, Clock::now());
   if (wait == 0 && work == Work::sign_in) wait = limits.take(*address_, work, Clock::now());
-  if (wait == 0) {
-    if (const auto refusal = unwanted(request_, caller_, hub().settings.origins)) {
-      co_return error_answer(refusal->status, refusal->code, refusal->why);
-    }
+  if (auto limited = too_much(wait)) co_return std::move(*limited);
+  if (const auto refusal = unwanted(request_, caller_, hub().settings.origins)) {
+    co_return error_answer(refusal->status, refusal->code, refusal->why);
   }
   Visitor visitor;
-  if (wait == 0) visitor = co_await identify();
-  if (wait == 0 && visitor.user != kNoUser) {
+  auto unknown = co_await identify(visitor);
+  if (unknown) co_return std::move(*unknown);
+  if (visitor.user != kNoUser) {
     wait = limits.take(*limits.of(visitor.user), Work::api, Clock::now());
+    if (auto limited = too_much(wait)) co_return std::move(*limited);
   }
-  if (wait > 0) {
-    ++hub().metrics.limited[class_];
-    co_return limit_answer(wait);
-  }
-  if (hub().service == nullptr) co_return error_answer(503, "unavailable", "the server stops");
   visitor.language = wanted_language(request_);
   if (visitor.language.empty()) visitor.language = first_language(request_.accept_language);
   Question<ApiAnswer> question = [&](const std::function<void(ApiAnswer)>& done) {
@@ -158,13 +166,10 @@ asio::awaitable<HttpAnswer> HttpSession::answer_upgrade() {
   double wait = hub().limits.take_shared(*address_, Work::api, Clock::now());
   const bool proxied = !(caller_.address == peer_);
   if (proxied && !hub().limits.room(*address_)) wait = 60;
-  if (wait > 0) {
-    ++hub().metrics.limited[name_of(Work::connections)];
-    co_return limit_answer(wait);
-  }
-  guest_ = co_await identify();
-  if (hub().stopping || hub().service == nullptr)
-    co_return error_answer(503, "unavailable", "the server stops");
+  if (auto limited = too_much(wait)) co_return std::move(*limited);
+  auto unknown = co_await identify(guest_);
+  if (unknown) co_return std::move(*unknown);
+  if (hub().stopping) co_return error_answer(503, "unavailable", "the server stops");
   guest_.language = wanted_language(request_);
   HttpAnswer answer;
   answer.status = 101;

@@ -1,5 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <csignal>
 
 #include "server/net/test_server.h"
 #include "text/error.h"
@@ -8,6 +11,7 @@ namespace ludoteca {
 namespace {
 
 using std::chrono::milliseconds;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -69,6 +73,8 @@ TEST(HttpServer, foreign_pages_and_other_bodies_are_refused) {
   EXPECT_EQ(client.post("/api/echo", "a=1", "Content-Type: text/plain\r\n").status, 415);
   EXPECT_EQ(client.post("/api/echo", "a=1", "").status, 415);
   EXPECT_EQ(client.post("/api/echo", "{}", json + "Authorization: Basic x\r\n").status, 401);
+  EXPECT_EQ(client.get("/api/echo", "Authorization: Bearer nobody\r\n").status, 401);
+  EXPECT_EQ(client.get("/api/echo", "Cookie: ludoteca_pass=nobody\r\n").status, 200);
 }
 
 TEST(HttpServer, pipelined_requests_are_answered_in_their_order) {
@@ -76,8 +82,8 @@ TEST(HttpServer, pipelined_requests_are_answered_in_their_order) {
   TestClient client = server.client();
   client.send(
       "GET /api/late?1 HTTP/1.1\r\nHost: h\r\n\r\n"
-      "POST /api/echo?2 HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n"
-      "Content-Type: application/json\r\n\r\n2\r\n{}\r\n0\r\n\r\n\r\n"
+      "POST /api/echo?2 HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n"
+      "Content-Type: application/json\r\n\r\n{}\r\n"
       "GET /api/echo?3 HTTP/1.0\r\n\r\n");
   EXPECT_THAT(client.answer().body, HasSubstr("\"1\""));
   EXPECT_THAT(client.answer().body, HasSubstr("\"2\",\"body\":\"{}\""));
@@ -110,12 +116,11 @@ TEST(HttpServer, requests_that_break_the_rules_are_refused) {
       "POST /api/echo HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n";
   EXPECT_EQ(status(post + "Content-Length: x\r\n\r\n"), 400);
   EXPECT_EQ(status(post + "Content-Length: 1\r\nContent-Length: 2\r\n\r\nab"), 400);
-  EXPECT_EQ(status(post + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"), 400);
-  EXPECT_EQ(status(post + "Transfer-Encoding: gzip\r\n\r\nxx"), 400);
-  EXPECT_EQ(status(post + "Transfer-Encoding: chunked\r\n\r\nzz\r\n"), 400);
+  EXPECT_EQ(status(post + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n"), 411);
+  EXPECT_EQ(status(post + "Transfer-Encoding: gzip\r\n\r\nxx"), 411);
+  EXPECT_THAT(status(post + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+              AnyOf(400, 411));
   EXPECT_EQ(status(post + "Content-Length: 16385\r\n\r\n" + std::string(16385, ' ')), 413);
-  EXPECT_EQ(status(post + "Transfer-Encoding: chunked\r\n\r\n5000\r\n" + std::string(0x5000, ' ')),
-            413);
   EXPECT_EQ(status("GET / HTTP/1.1\r\nHost: h\r\nX: " + std::string(9000, 'x') + "\r\n\r\n"), 431);
   EXPECT_EQ(status("GET /" + std::string(9000, 'x')), 431);
 }
@@ -290,6 +295,24 @@ TEST(HttpServer, stops_in_time_although_somebody_does_not_go) {
   auto stopped = server.stop();
   EXPECT_EQ(stopped.wait_for(std::chrono::seconds(3)), std::future_status::ready);
   EXPECT_EQ(server.service.here, 0);
+}
+
+TEST(HttpServer, runs_until_it_is_told_to_end) {
+  Loop loop;
+  FakeService service(loop);
+  const Logger log(LogLevel::error, -1);
+  ServerSettings settings;
+  settings.listen = {"127.0.0.1:0"};
+  std::promise<std::uint16_t> port;
+  std::thread thread([&] {
+    run_server(loop, settings, service, log,
+               [&](const Server& server) { port.set_value(server.ports().front()); });
+  });
+  TestClient client(port.get_future().get());
+  EXPECT_EQ(client.get("/healthz").status, 200);
+  ::kill(::getpid(), SIGTERM);
+  thread.join();
+  EXPECT_TRUE(client.ended());
 }
 
 }  // namespace

@@ -19,6 +19,19 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kDiscard = 256 * 1024;
 constexpr std::size_t kCopied = 16 * 1024;  // contents up to this size travel with their head
 
+std::string_view why_refused(int status) {
+  switch (status) {
+    case 411:
+      return "expected Content-Length";
+    case 413:
+      return "the body is too large";
+    case 431:
+      return "the header is too large";
+    default:
+      return "this is no request we understand";
+  }
+}
+
 }  // namespace
 
 void HttpSession::start(std::shared_ptr<Hub> hub, std::unique_ptr<Connection> connection,
@@ -99,10 +112,7 @@ asio::awaitable<bool> HttpSession::read_request() {
 asio::awaitable<void> HttpSession::refuse(int status) {
   class_ = "wrong";
   request_ = {};
-  HttpAnswer answer = error_answer(status, "wrong",
-                                   status == 413   ? "the body is too large"
-                                   : status == 431 ? "the header is too large"
-                                                   : "this is no request we understand");
+  HttpAnswer answer = error_answer(status, "wrong", why_refused(status));
   const bool sent = co_await send(std::move(answer));
   if (!sent) co_return;
   connection_->end();

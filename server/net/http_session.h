@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/net/connection.h"
@@ -38,13 +39,16 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
   Task<HttpAnswer> answer_api();
   void ask_service(const Visitor& visitor, const std::function<void(ApiAnswer)>& done);
   Task<void> refuse(int status);
-  Task<Visitor> identify();
+  // Who the caller is, or why that cannot be said.
+  Task<std::optional<HttpAnswer>> identify(Visitor& visitor);
   // Fills upgrade_ or says why not.
   Task<HttpAnswer> answer_upgrade();
   void become_socket();
   HttpAnswer answer_metrics() const;
   HttpAnswer answer_health() const;
   bool is_sign_in() const;
+  // The answer to whoever has to wait so many seconds; nothing if that is none.
+  std::optional<HttpAnswer> too_much(double wait) const;
   void count(int status) const;
 
   Task<bool> send(HttpAnswer answer);

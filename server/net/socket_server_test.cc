@@ -31,6 +31,7 @@ TEST(SocketServer, refuses_what_is_no_socket_or_comes_from_elsewhere) {
   EXPECT_EQ(status("Origin: http://evil.org\r\nCookie: ludoteca_pass=alice\r\n"), 403);
   EXPECT_EQ(status("Cookie: ludoteca_pass=alice\r\n"), 403);
   EXPECT_EQ(status("Authorization: Bearer ?\r\n"), 401);
+  EXPECT_EQ(status("Authorization: Bearer nobody\r\n"), 401);
   EXPECT_EQ(status(""), 101);
   const TestAnswer plain = server.client().get("/socket");
   EXPECT_EQ(plain.status, 426);
