@@ -68,7 +68,8 @@ void add_events(std::string& out, const MoveReport& report, const Reader& reader
 }
 
 // What the viewer sees now, and may do.
-void add_view(std::string& out, const Match& match, const Reader& reader, bool words) {
+void add_view(std::string& out, const Table& table, const Reader& reader, bool words) {
+  const Match& match = *table.match();
   out += R"(,"view":)";
   match.write_view(reader.viewer, out);
   if (words && !match.finished()) {
@@ -77,7 +78,7 @@ void add_view(std::string& out, const Match& match, const Reader& reader, bool w
   if (reader.viewer.is_spectator()) return;
   const Seat seat = reader.viewer.seat();
   if (match.acting().contains(seat)) {
-    out += R"(,"legal":[)";
+    fmt::format_to(std::back_inserter(out), R"(,"asked":{},"legal":[)", table.asked_at(seat));
     for (const std::string& move : match.legal(seat)) {
       if (out.back() != '[') out += ',';
       out += json::serialize(move);
@@ -169,7 +170,7 @@ std::string told_update(const Table& table, const LogRow& row, const MoveReport*
   if (new_views && table.match() != nullptr) {
     add_views(out, table, side, [&](const Reader& reader) {
       if (report != nullptr) add_events(out, *report, reader, side.words != nullptr);
-      add_view(out, *table.match(), reader, side.words != nullptr);
+      add_view(out, table, reader, side.words != nullptr);
     });
   }
   return out + "}";
@@ -204,9 +205,8 @@ std::string told_table(const Table& table, SeatSet here, Side side) {
   add_seats(out, table, side);
   out += R"(,"here":)" + seats_text(here) + "}";
   if (table.match() != nullptr) {
-    add_views(out, table, side, [&](const Reader& reader) {
-      add_view(out, *table.match(), reader, side.words != nullptr);
-    });
+    add_views(out, table, side,
+              [&](const Reader& reader) { add_view(out, table, reader, side.words != nullptr); });
   }
   return out;
 }
