@@ -167,9 +167,9 @@ void ThreadStore::do_appends(std::span<Task> tasks) {
   }
 }
 
-// After a loss: each in a transaction of its own, so that one that is too much for the disk does
-// not take the others with it; again and again until patience ends. Those that come while the
-// database is still away are tried, but not waited for anew.
+// After a loss: on a new connection, together once more and then each alone, so that one that is
+// too much for the disk does not take the others with it; again and again until patience ends.
+// Those that come while the database is still away are tried, but not waited for anew.
 void ThreadStore::do_patiently(std::span<Task> tasks) {
   if (!lost_since_) lost_since_ = Clock::now();
   const Clock::time_point end = *lost_since_ + limits_.patience;
@@ -177,7 +177,8 @@ void ThreadStore::do_patiently(std::span<Task> tasks) {
   for (Task& task : tasks) left.push_back(&task);
   while (true) {
     db_.reset();
-    std::erase_if(left, [&](Task* task) { return do_alone(*task, end); });
+    if (left.size() == tasks.size() && do_again(tasks)) return;
+    if (db_) left = do_alone(left, end);
     if (left.empty()) return;
     if (Clock::now() >= end) break;
     std::this_thread::sleep_for(kBetweenTries);
@@ -185,22 +186,42 @@ void ThreadStore::do_patiently(std::span<Task> tasks) {
   figures_.reachable = false;
 }
 
-// False: the database could not do it now.
-bool ThreadStore::do_alone(Task& task, Clock::time_point end) {
-  // Another that came first had the same trouble; it need not be waited for again.
-  if (task.error && Clock::now() >= end) return false;
+bool ThreadStore::do_again(std::span<Task> tasks) {
   try {
-    do_together({&task, 1});
-    task.error = nullptr;
+    do_together(tasks);
+    for (Task& task : tasks) task.error = nullptr;
+    return true;
   } catch (const TaskFailed& failed) {
     roll_back();
-    task.error = failed.why;
+    for (Task& task : tasks) task.error = failed.why;
   } catch (const DatabaseError&) {
     roll_back();
-    task.error = std::current_exception();
-    return false;
+    for (Task& task : tasks) task.error = std::current_exception();
   }
-  return true;
+  return false;
+}
+
+// Those that the database could not do now. When it is gone altogether, the rest need not try.
+std::vector<ThreadStore::Task*> ThreadStore::do_alone(std::span<Task* const> tasks,
+                                                      Clock::time_point end) {
+  std::vector<Task*> left;
+  std::exception_ptr gone;
+  for (Task* task : tasks) {
+    try {
+      if (gone) std::rethrow_exception(gone);
+      do_together({task, 1});
+      task->error = nullptr;
+    } catch (const TaskFailed& failed) {
+      roll_back();
+      task->error = failed.why;
+    } catch (const DatabaseError&) {
+      roll_back();
+      task->error = std::current_exception();
+      if (!db_ || Clock::now() >= end) gone = task->error;
+      left.push_back(task);
+    }
+  }
+  return left;
 }
 
 void ThreadStore::connect() {

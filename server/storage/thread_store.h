@@ -85,7 +85,9 @@ class ThreadStore final : public Store {
   static std::size_t appends_at_front(std::span<const Task> tasks);
   void do_appends(std::span<Task> tasks);
   void do_patiently(std::span<Task> tasks);
-  bool do_alone(Task& task, std::chrono::steady_clock::time_point end);
+  bool do_again(std::span<Task> tasks);
+  std::vector<Task*> do_alone(std::span<Task* const> tasks,
+                              std::chrono::steady_clock::time_point end);
   void connect();
   void roll_back();
   void note_commit(std::span<const Task> tasks, std::chrono::steady_clock::time_point start);
