@@ -76,7 +76,6 @@ class Hub : public std::enable_shared_from_this<Hub> {
  private:
   friend class Session;
   void tick();
-  void stopped_if_empty();
 
   std::vector<Session*> sessions_;
   std::vector<std::shared_ptr<SocketSession>> to_flush_;
