@@ -17,6 +17,9 @@ constexpr std::array<std::string_view, 14> kActNames = {
     "take-over", "give-back", "vote",  "kick",     "chat", "close", "rematch"};
 constexpr std::array<std::string_view, 4> kPhaseNames = {"open", "playing", "finished", "closed"};
 
+// Of a message with a view, so that it seldom has to be moved while it grows.
+constexpr std::size_t kUsualSize = 4096;
+
 std::string seats_text(SeatSet seats) {
   return json::serialize(seats_json(seats));
 }
@@ -132,8 +135,10 @@ void add_seats(std::string& out, const Table& table, Side side) {
 }
 
 std::string begin_update(const Table& table, const LogRow& row) {
-  std::string out = fmt::format(R"({{"update":"{}","table":"{}","number":{},"time":{})",
-                                act_name(row.act), table.code(), row.number, row.time);
+  std::string out;
+  out.reserve(kUsualSize);
+  fmt::format_to(std::back_inserter(out), R"({{"update":"{}","table":"{}","number":{},"time":{})",
+                 act_name(row.act), table.code(), row.number, row.time);
   if (row.seat >= 0) fmt::format_to(std::back_inserter(out), R"(,"seat":{})", row.seat + 1);
   switch (row.act) {
     case Act::chat:
