@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <ostream>
 #include <thread>
@@ -29,6 +30,8 @@ std::string usual_database() {
 
 void serve(const ServeOptions& options, const Catalogue& words, std::ostream& out) {
   options.network.check();
+  // A file that may not grow is a full disk: the write fails, nothing else.
+  std::signal(SIGXFSZ, SIG_IGN);
   const std::string database = options.database.empty() ? usual_database() : options.database;
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   HouseSettings settings;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "engine/json_input.h"
 #include "engine/json_output.h"
@@ -28,29 +29,36 @@ void tell_table(Desk& desk, const Request& request, LiveTable& live, std::string
   answer(desk, request, members);
 }
 
+void tell_history(Desk& desk, const Request& request, LiveTable& live, std::span<const LogRow> log,
+                  int since) {
+  const Guest& guest = guest_of(desk, request);
+  const Side side = desk.tables.side_of(guest, live.table);
+  tell_table(desk, request, live, told_history(live.table, log, since, side, guest.muted));
+}
+
 // With "since", what happened after that row is told too. The rows are read from the store, and the
-// game is played again to say what each brought about.
+// game is played again to say what each brought about. The table waits for it: otherwise a row
+// written meanwhile would be in neither the history nor an update.
 void watch(Desk& desk, const Request& request, LiveTable& live) {
   const json::value* since = request.members.if_contains("since");
   if (since == nullptr) return tell_table(desk, request, live, "");
   const int after = as_number(*since, "since", 0, kMostRows);
   if (after >= live.table.number()) return tell_table(desk, request, live, "");
   if (!guest_of(desk, request).questions.take(desk.around.now())) throw Refused("too-fast");
+  LiveTables::hold(live);
   desk.around.store.ask<std::vector<LogRow>>(
       [id = live.table.row().id](Database& database) { return database.log(id, 0); },
       [&desk, request, code = live.table.code(), after](const std::exception_ptr& error,
                                                         const std::vector<LogRow>& log) {
-        desk.tables.use(
-            code, [&desk, request, error, log, after](LiveTable* table, std::string_view refusal) {
-              if (desk.guests.find(request.peer) == nullptr) return;
-              if (error || table == nullptr) {
-                return refuse(desk, request, Refused(error ? "unavailable" : refusal));
-              }
-              const Guest& guest = guest_of(desk, request);
-              tell_table(desk, request, *table,
-                         told_history(table->table, log, after,
-                                      desk.tables.side_of(guest, table->table), guest.muted));
-            });
+        LiveTable& held = *desk.tables.find(code);
+        if (desk.guests.find(request.peer) != nullptr) {
+          if (error) {
+            refuse(desk, request, Refused("unavailable"));
+          } else {
+            tell_history(desk, request, held, log, after);
+          }
+        }
+        desk.tables.let_go(held);
       });
 }
 

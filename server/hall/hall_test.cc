@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/registry.h"
 #include "server/hall/test_play.h"
 
@@ -131,6 +133,24 @@ TEST_F(HallOfTwo, ALostConnectionGetsWhatItMissed) {
   ASSERT_FALSE(missed.empty());
   EXPECT_EQ(missed.front().at("number"), before + 1);
   EXPECT_EQ(missed.back().at("text"), "Where are you?");
+}
+
+TEST_F(HallOfTwo, WhatHappensWhileAHistoryIsReadIsToldAfterIt) {
+  const int before = ana.number();
+  ana.ask_at(code, {{"do", "chat"}, {"text", "one"}});
+  TestClient again(world, kRui, "Rui");
+  world.store.hold();
+  again.say(fmt::format(R"({{"id":"w","do":"watch","table":"{}","since":{}}})", code, before));
+  ana.say(fmt::format(R"({{"id":"c","do":"chat","table":"{}","text":"two"}})", code));
+  world.store.release_all();
+  const auto answered = std::find_if(
+      again.texts.begin(), again.texts.end(),
+      [](const std::string& text) { return text.find("missed") != std::string::npos; });
+  ASSERT_NE(answered, again.texts.end());
+  EXPECT_THAT(*answered, HasSubstr(R"("text":"one")"));
+  EXPECT_THAT(*answered, HasSubstr(fmt::format(R"("number":{})", before + 1)));
+  EXPECT_EQ(again.next("chat").at("number"), before + 2);
+  EXPECT_EQ(again.number(), before + 2);
 }
 
 TEST_F(HallOfTwo, NothingIsToldThatIsNotDurable) {

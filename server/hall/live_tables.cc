@@ -195,6 +195,11 @@ void LiveTables::stored(const Draft& draft, bool durable) {
   drain(draft.code);
 }
 
+void LiveTables::let_go(LiveTable& live) {
+  live.busy = false;
+  drain(std::string(live.table.code()));
+}
+
 // Those who waited, one after the other, as long as nobody makes it busy again.
 void LiveTables::drain(const std::string& code) {
   LiveTable& live = *find(code);

@@ -46,6 +46,10 @@ class LiveTables {
   // are filled in. Throws Error, and changes nothing, if the row cannot follow.
   void write(LiveTable& live, LogRow row, std::function<void(Written, int number)> done);
 
+  // From then on nothing happens at a free table until it is let go.
+  static void hold(LiveTable& live) { live.busy = true; }
+  void let_go(LiveTable& live);
+
   void watch(LiveTable& live, PeerId peer);
   void unwatch(LiveTable& live, PeerId peer);
   Side side_of(const Guest& guest, const Table& table) const;

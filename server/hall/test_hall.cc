@@ -89,6 +89,10 @@ void TestClient::note(const json::object& message) {
   }
 }
 
+void TestClient::say(std::string_view message) {
+  world_.hall->hear(id_, message);
+}
+
 json::object TestClient::ask(json::object message) {
   message["id"] = ++last_id_;
   const std::size_t before = messages_.size();

@@ -50,6 +50,7 @@ class TestClient final : public Peer {
   void send(Text message) override;
   void close(int code, std::string_view why) override;
 
+  void say(std::string_view message);
   // Sends a message with a new id and gives the answer, which must have come.
   boost::json::object ask(boost::json::object message);
   boost::json::object ask_at(const std::string& table, boost::json::object message);
