@@ -4,11 +4,11 @@
 // K is what TypedMatch needs (engine/typed_match.h), with K::Mind (ai/mind.h).
 #pragma once
 
-#include <cmath>
 #include <memory>
 #include <thread>
 
 #include "ai/bench.h"
+#include "ai/choosing.h"
 #include "ai/players.h"
 #include "ai/search.h"
 #include "engine/thinker.h"
@@ -60,7 +60,7 @@ class SearchThinker final : public Thinker {
     const auto known = match.imagined_by(seat, random);
     think(known, seat, random);
     auto ranked = ranking();
-    choose_first(ranked, looseness(known), random);
+    draw_first(ranked, looseness(known), random);
     return told(ranked);
   }
 
@@ -137,24 +137,6 @@ class SearchThinker final : public Thinker {
     if (K::Mind::secret(known)) return 1;
     return plan_.loose ? K::Mind::figures(known.options).looseness : 0;
   }
-  // What hardly got a look is never drawn.
-  void choose_first(Ranking& ranked, double looseness, FastGenerator& random) const {
-    if (looseness <= 0) return;
-    const auto most = static_cast<double>(ranked.front().visits);
-    const auto weight = [&](const Ranked<Action>& one) {
-      const double share = static_cast<double>(one.visits) / most;
-      return share < kLeastShare ? 0 : std::pow(share, 1 / looseness);
-    };
-    double sum = 0;
-    for (const auto& one : ranked) sum += weight(one);
-    double drawn = static_cast<double>(random() >> 11) * 0x1p-53 * sum;
-    for (auto one = ranked.begin(); one != ranked.end(); ++one) {
-      drawn -= weight(*one);
-      if (drawn >= 0) continue;
-      std::rotate(ranked.begin(), one, one + 1);
-      return;
-    }
-  }
 
   std::vector<Considered> told(const Ranking& ranked) const {
     double visits = 0;
@@ -173,8 +155,6 @@ class SearchThinker final : public Thinker {
     }
     return out;
   }
-
-  static constexpr double kLeastShare = 0.1;  // of the looks the most looked at got
 
   PlayerPlan plan_;
   int threads_;
