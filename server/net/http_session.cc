@@ -141,6 +141,7 @@ asio::awaitable<bool> HttpSession::serve() {
     co_return false;
   }
   const bool sent = co_await send(std::move(answer));
+  std::string().swap(request_.body);
   busy_ = false;
   deadline_ = Clock::now() + hub().settings.times.keep_alive;
   address_.reset();

@@ -83,9 +83,12 @@ function showTables(tables) {
   find('no-tables').hidden = tables.length > 0;
   find('tables').replaceChildren(...tables.map((table) => {
     const title = kTitles[table.game] ?? table.game;
-    const code = table.code ?? table.table;
+    const { code } = table;
+    const names = table.seats.map((seat) => seat.name ?? 'open seat');
+    const about = document.createElement('div');
+    about.append(element('h3', title), element('p', names.join(', ')));
     const item = document.createElement('li');
-    item.append(element('h3', title),
+    item.append(about,
       element('a', 'Go to the table', { href: `/t/${code}`, class: 'button', 'aria-label': `${title}: go to the table ${code}` }));
     return item;
   }));
