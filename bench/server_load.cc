@@ -1,7 +1,10 @@
 // Load for a server on this machine: many tables with two players and a spectator each, played at
 // random as fast as the server answers. Prints accepted moves, how long they took, and what the
 // server used for them.
-//   server_load PORT PID [--game photograph] [--tables 500] [--seconds 10] [--sockets 8]
+//   server_load PORT PID [--game photograph] [--tables 500] [--seconds 10] [--sockets 8] [--rate 0]
+// With --rate, no more moves a second than that. With --create N it opens N tables instead, and
+// with
+// --idle N it holds N sockets open that do nothing, and asks for the time on one of them.
 // The server needs its limits off: ludoteca serve --limit messages=off --limit api=off
 // --limit sign-in=off --limit open-per-address=off …
 #include <arpa/inet.h>
@@ -15,6 +18,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <deque>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -38,6 +42,9 @@ struct Settings {
   int tables = 500;
   int sockets = 8;  // groups of three: two players and a spectator
   double seconds = 10;
+  double rate = 0;  // moves a second; 0: as many as possible
+  int create = 0;
+  int idle = 0;
 };
 
 int connect_to(std::uint16_t port) {
@@ -77,6 +84,27 @@ std::string http(const Settings& settings, std::string_view path, std::string_vi
   }
   close(fd);
   return answer;
+}
+
+// Waits for so many answers on a connection that stays open; how many of them were 201.
+int read_answers(int fd, int count) {
+  std::string text;
+  std::array<char, 65536> buffer;
+  int ends = 0;
+  int made = 0;
+  std::size_t seen = 0;
+  while (ends < count) {
+    const ssize_t size = read(fd, buffer.data(), buffer.size());
+    if (size <= 0) throw std::runtime_error("the server hung up");
+    text.append(buffer.data(), static_cast<std::size_t>(size));
+    for (std::size_t at = 0; (at = text.find("HTTP/1.1 ", seen)) != std::string::npos;) {
+      seen = at + 12;
+      if (text.size() < seen) break;
+      ++ends;
+      made += text.substr(at + 9, 3) == "201" ? 1 : 0;
+    }
+  }
+  return made;
 }
 
 // What stands between two marks; empty if they are not there.
@@ -177,6 +205,24 @@ class Socket {
   std::string incoming_;
 };
 
+struct Used {
+  double cpu = 0;     // seconds
+  double memory = 0;  // MB
+};
+
+Used used_by(int process) {
+  std::ifstream in(fmt::format("/proc/{}/stat", process));
+  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  std::istringstream rest(text.substr(text.rfind(')') + 2));
+  std::vector<std::string> fields;
+  for (std::string field; rest >> field;) fields.push_back(field);
+  Used used;
+  used.cpu = static_cast<double>(std::stol(fields.at(11)) + std::stol(fields.at(12))) /
+             static_cast<double>(sysconf(_SC_CLK_TCK));
+  used.memory = static_cast<double>(std::stol(fields.at(21)) * sysconf(_SC_PAGESIZE)) / 1e6;
+  return used;
+}
+
 // Two players and a spectator on a socket each, at many tables.
 class Group {
  public:
@@ -197,6 +243,7 @@ class Group {
     for (std::size_t i = 0; i < sockets_.size(); ++i) {
       sockets_[i].receive([&](std::string_view message) { take(i, message); });
     }
+    send_due();
     for (Socket& socket : sockets_) socket.flush();
   }
 
@@ -252,11 +299,23 @@ class Group {
       rest.remove_prefix(std::min(rest.size(), one.size() + 3));
     }
     const std::string_view chosen = pick(random_, moves_here);
-    const auto id = static_cast<std::size_t>(sent_.size());
-    sent_.push_back(Clock::now());
-    sockets_[who].say(fmt::format(
-        R"({{"id":{},"do":"move","table":"{}","seat":{},"number":{},"key":"{}","move":"{}"}})", id,
-        code, who + 1, asked, asked, chosen));
+    ready_.emplace_back(
+        who,
+        fmt::format(R"("do":"move","table":"{}","seat":{},"number":{},"key":"{}","move":"{}"}})",
+                    code, who + 1, asked, asked, chosen));
+  }
+
+  // Moves wait here until their time has come.
+  void send_due() {
+    const double passed = std::chrono::duration<double>(Clock::now() - start_).count();
+    const double allowed = settings_.rate / settings_.sockets * passed;
+    while (!ready_.empty() &&
+           (settings_.rate <= 0 || static_cast<double>(sent_.size()) < allowed)) {
+      sockets_[ready_.front().first].say(
+          fmt::format(R"({{"id":{},{})", sent_.size(), ready_.front().second));
+      sent_.push_back(Clock::now());
+      ready_.pop_front();
+    }
   }
 
   void note_answer(std::string_view message) {
@@ -274,25 +333,68 @@ class Group {
   std::array<std::string, 3> cookies_;
   std::array<Socket, 3> sockets_;
   FastGenerator random_;
+  Clock::time_point start_ = Clock::now();
   std::vector<Clock::time_point> sent_;
+  std::deque<std::pair<std::size_t, std::string>> ready_;  // who moves, and the message
 };
 
-struct Used {
-  double cpu = 0;     // seconds
-  double memory = 0;  // MB
-};
+// Opens tables over one connection, many requests at a time.
+void create(const Settings& settings) {
+  constexpr int kAtOnce = 64;
+  const std::string cookie = guest(settings);
+  const std::string body = fmt::format(R"({{"game":"{}","seats":["me","open"]}})", settings.game);
+  const std::string request = fmt::format(
+      "POST /api/tables HTTP/1.1\r\nHost: localhost:{0}\r\nOrigin: "
+      "http://localhost:{0}\r\nContent-Type: application/json\r\nCookie: "
+      "{1}\r\nContent-Length: {2}\r\n\r\n{3}",
+      settings.port, cookie, body.size(), body);
+  std::string requests;
+  for (int i = 0; i < kAtOnce; ++i) requests += request;
+  std::vector<int> connections;
+  for (int i = 0; i < settings.sockets; ++i) connections.push_back(connect_to(settings.port));
+  const Used before = used_by(settings.server);
+  const auto start = Clock::now();
+  int made = 0;
+  while (made < settings.create) {
+    for (const int fd : connections) write_all(fd, requests);
+    for (const int fd : connections) made += read_answers(fd, kAtOnce);
+  }
+  const double time = std::chrono::duration<double>(Clock::now() - start).count();
+  const Used after = used_by(settings.server);
+  fmt::print(
+      "{} tables opened in {:.1f} s, {:.0f} a second, {:.0f} per CPU second; {:.1f} KB each\n",
+      made, time, made / time, made / (after.cpu - before.cpu),
+      (after.memory - before.memory) * 1000 / made);
+}
 
-Used used_by(int process) {
-  std::ifstream in(fmt::format("/proc/{}/stat", process));
-  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  std::istringstream rest(text.substr(text.rfind(')') + 2));
-  std::vector<std::string> fields;
-  for (std::string field; rest >> field;) fields.push_back(field);
-  Used used;
-  used.cpu = static_cast<double>(std::stol(fields.at(11)) + std::stol(fields.at(12))) /
-             static_cast<double>(sysconf(_SC_CLK_TCK));
-  used.memory = static_cast<double>(std::stol(fields.at(21)) * sysconf(_SC_PAGESIZE)) / 1e6;
-  return used;
+void idle(const Settings& settings) {
+  const std::string cookie = guest(settings);
+  const Used before = used_by(settings.server);
+  std::vector<std::unique_ptr<Socket>> sockets;
+  for (int i = 0; i < settings.idle; ++i) {
+    sockets.push_back(std::make_unique<Socket>(settings, cookie));
+  }
+  const Used after = used_by(settings.server);
+  std::vector<float> waits;
+  for (int i = 0; i < 1000; ++i) {
+    Socket& socket = *sockets[static_cast<std::size_t>(i * 7) % sockets.size()];
+    const auto start = Clock::now();
+    socket.say(R"({"do":"ping"})");
+    socket.flush();
+    bool answered = false;
+    while (!answered) {
+      pollfd one{socket.fd(), POLLIN, 0};
+      poll(&one, 1, 1000);
+      socket.receive([&](std::string_view) { answered = true; });
+    }
+    waits.push_back(std::chrono::duration<float, std::milli>(Clock::now() - start).count());
+  }
+  std::sort(waits.begin(), waits.end());
+  fmt::print(
+      "{} idle sockets: {:.1f} MB, {:.1f} KB each; a ping is answered after {:.2f} ms (half), "
+      "{:.2f} ms (99 %)\n",
+      settings.idle, after.memory - before.memory,
+      (after.memory - before.memory) * 1000 / settings.idle, waits[500], waits[990]);
 }
 
 void run(const Settings& settings) {
@@ -307,7 +409,7 @@ void run(const Settings& settings) {
   const auto start = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   while (passed() < settings.seconds) {
-    poll(all.data(), all.size(), 100);
+    poll(all.data(), all.size(), settings.rate > 0 ? 1 : 100);
     for (const auto& group : groups) group->work();
   }
   const double time = passed();
@@ -348,9 +450,18 @@ int main(int argc, char** argv) {
   app.add_option("--tables", settings.tables);
   app.add_option("--sockets", settings.sockets);
   app.add_option("--seconds", settings.seconds);
+  app.add_option("--rate", settings.rate);
+  app.add_option("--create", settings.create);
+  app.add_option("--idle", settings.idle);
   CLI11_PARSE(app, argc, argv);
   try {
-    run(settings);
+    if (settings.create > 0) {
+      create(settings);
+    } else if (settings.idle > 0) {
+      idle(settings);
+    } else {
+      run(settings);
+    }
   } catch (const std::exception& error) {
     fmt::print(stderr, "server_load: {}\n", error.what());
     return 1;
