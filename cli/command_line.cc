@@ -277,6 +277,7 @@ class CommandLine {
   }
 
   void run_serve(std::ostream& out) {
+    if (!global_.edition.empty()) serve_options_.editions.push_back(global_.edition);
     for (const std::string& limit : limit_texts_) serve_options_.network.limits.set(limit);
     if (!log_level_.empty()) serve_options_.network.log_level = log_level(log_level_);
     serve(serve_options_, words_, out);

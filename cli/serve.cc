@@ -38,6 +38,8 @@ void serve(const ServeOptions& options, const Catalogue& words, std::ostream& ou
   settings.open = [database] { return open_database(database); };
   settings.thinkers = options.thinkers > 0 ? options.thinkers : std::max(1, cores - 1);
 
+  for (const std::string& file : options.editions) settings.shelf.add(EditionFile::read(file));
+
   const Logger log(options.network.log_level);
   Loop loop;
   House house(loop, settings);

@@ -3,6 +3,7 @@
 
 #include <iosfwd>
 #include <string>
+#include <vector>
 
 #include "server/net/settings.h"
 #include "text/catalogue.h"
@@ -11,7 +12,8 @@ namespace ludoteca {
 
 struct ServeOptions {
   std::string database;  // as open_database() takes it; empty: a file in the state folder
-  int thinkers = 0;      // threads for computer players; 0: all cores but one
+  std::vector<std::string> editions;  // files
+  int thinkers = 0;                   // threads for computer players; 0: all cores but one
   ServerSettings network;
 };
 

@@ -24,14 +24,27 @@ Millis now() {
 
 House::House(Loop& loop, const HouseSettings& settings)
     : loop_(loop),
+      shelf_(settings.shelf),
       store_(settings.open, [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       thinkers_(settings.thinkers, kMostThoughts,
                 [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       passwords_(1, kMostPasswords,
                  [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       people_(store_, passwords_, now),
-      hall_(Surroundings{store_, thinkers_, now, Seed::from_system}) {
+      hall_(Surroundings{store_, thinkers_, shelf_, now, Seed::from_system}) {
+  keep_editions();
   tick();
+}
+
+// A table can be read again when the host has taken its edition off the shelf.
+void House::keep_editions() {
+  for (const Shelf::Book& book : shelf_.books()) {
+    store_.run(
+        [edition = book.edition](Database& database) {
+          database.keep_edition(edition->fingerprint(), edition->text());
+        },
+        [](const std::exception_ptr&) {});
+  }
 }
 
 void House::tick() {

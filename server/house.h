@@ -17,6 +17,7 @@ namespace ludoteca {
 struct HouseSettings {
   std::function<std::unique_ptr<Database>()> open;
   int thinkers = 1;  // threads for computer players
+  Shelf shelf;       // editions of the host
 };
 
 class House final : public Service {
@@ -34,11 +35,13 @@ class House final : public Service {
   bool healthy() override;
 
  private:
+  void keep_editions();
   void tick();
   void open_for_newcomer(const Visitor& visitor, const ApiRequest& request,
                          const std::function<void(ApiAnswer)>& done);
 
   Loop& loop_;
+  const Shelf shelf_;
   ThreadStore store_;
   ThinkerPool thinkers_;
   PasswordPool passwords_;

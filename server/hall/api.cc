@@ -38,7 +38,7 @@ int status_of(std::string_view refusal) {
   return 409;
 }
 
-std::string games_text() {
+std::string games_text(const Shelf& shelf) {
   json::array games;
   for (const GameKind* kind : all_games()) {
     json::array options;
@@ -46,10 +46,13 @@ std::string games_text() {
       json::array values(option.values.begin(), option.values.end());
       options.push_back({{"key", option.key}, {"values", std::move(values)}});
     }
+    json::array editions;
+    for (const SharedEdition& edition : shelf.editions(*kind))
+      editions.push_back(json::value(edition->name()));
     const auto computers = kind->computer_players();
     games.push_back({{"name", kind->name()},
                      {"rules", kind->rules_version()},
-                     {"edition", kind->house_edition()->name()},
+                     {"editions", std::move(editions)},
                      {"min_players", kind->min_players()},
                      {"max_players", kind->max_players()},
                      {"options", std::move(options)},
@@ -62,7 +65,7 @@ void create(Desk& desk, const Visitor& visitor, const ApiRequest& request, const
   if (visitor.banned) throw Refused("banned");
   if (visitor.user == kNoUser) throw Refused("no-name");
   const json::value body = parse_json(request.body);
-  const TableWish wish = TableWish::parse(as_object(body, "request"));
+  const TableWish wish = TableWish::parse(as_object(body, "request"), desk.around.shelf);
   create_table(desk, visitor, wish,
                [done, visitor](const std::string& code, const Refused* refused) {
                  if (refused != nullptr) return done(refusal(503, *refused, visitor));
@@ -188,7 +191,7 @@ bool answer_api(Desk& desk, const Visitor& visitor, const ApiRequest& request,
       answer_tables(desk, visitor, request, done);
     } else if (request.method == "GET") {
       ApiAnswer list;
-      list.body = games_text();
+      list.body = games_text(desk.around.shelf);
       done(std::move(list));
     } else {
       done(refusal(405, Refused("no-method"), visitor));

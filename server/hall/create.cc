@@ -59,15 +59,15 @@ void create_table(Desk& desk, const Visitor& host, const TableWish& wish, const 
   row.changed = now;
   row.host = host.user;
   row.game = wish.kind->name();
-  row.edition = wish.kind->house_edition()->name();
-  row.fingerprint = wish.kind->house_edition()->fingerprint();
+  row.edition = wish.edition->name();
+  row.fingerprint = wish.edition->fingerprint();
   row.players = static_cast<int>(wish.seats.size());
   row.seed = desk.around.random().to_string();
   row.listed = wish.listed;
   row.options = json::serialize(options_json(wish.options));
   row.settings = json::serialize(wish.settings.json());
 
-  Table table(row, *wish.kind, wish.kind->house_edition());
+  Table table(row, *wish.kind, wish.edition);
   std::vector<LogRow> log;
   for (std::size_t i = 0; i < wish.seats.size(); ++i) {
     if (wish.seats[i].who == WishedSeat::Who::open) continue;
@@ -99,6 +99,7 @@ void create_table(Desk& desk, const Visitor& host, const TableWish& wish, const 
 TableWish wish_again(const Table& table, UserId person) {
   TableWish wish;
   wish.kind = &table.kind();
+  wish.edition = table.edition();
   wish.options = table.match()->headers().options;
   wish.settings = table.settings();
   for (const TableSeat& seat : table.seats()) {

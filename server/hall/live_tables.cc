@@ -16,27 +16,27 @@ constexpr int kMostDue = 200;
 struct StoredTable {
   std::optional<TableRow> row;
   std::vector<LogRow> log;
-  std::string edition;  // the text, if it is not the one compiled in
+  std::string edition;  // the text, if the edition is not on the shelf
 };
 
-StoredTable read_table(Database& database, const std::string& code) {
+StoredTable read_table(Database& database, const Shelf& shelf, const std::string& code) {
   StoredTable stored;
   stored.row = database.table(code);
   if (!stored.row) return stored;
   stored.log = database.log(stored.row->id, 0);
-  const GameKind& kind = game_named(stored.row->game);
-  if (kind.house_edition()->fingerprint() != stored.row->fingerprint) {
+  if (shelf.find(game_named(stored.row->game), stored.row->fingerprint) == nullptr) {
     stored.edition = database.edition(stored.row->fingerprint).value_or("");
   }
   return stored;
 }
 
 // Throws Error if the log does not fit the game: the table was made by other rules.
-std::unique_ptr<Table> table_from(StoredTable stored) {
+std::unique_ptr<Table> table_from(StoredTable stored, const Shelf& shelf) {
   const GameKind& kind = game_named(stored.row->game);
-  const SharedEdition edition =
-      stored.edition.empty() ? kind.house_edition()
-                             : kind.load_edition(EditionFile::parse(stored.edition, "edition"));
+  SharedEdition edition = shelf.find(kind, stored.row->fingerprint);
+  if (edition == nullptr) {
+    edition = kind.load_edition(EditionFile::parse(stored.edition, "edition"));
+  }
   auto table = std::make_unique<Table>(std::move(*stored.row), kind, edition);
   for (const LogRow& row : stored.log) table->apply(row);
   return table;
@@ -82,18 +82,21 @@ void LiveTables::use(const std::string& code, Use use) {
 }
 
 void LiveTables::load(const std::string& code) {
-  around_.store.ask<StoredTable>([code](Database& database) { return read_table(database, code); },
-                                 [this, code](const std::exception_ptr& error, StoredTable stored) {
-                                   if (error) return loaded(code, nullptr, "unavailable");
-                                   if (!stored.row) return loaded(code, nullptr, "no-table");
-                                   std::unique_ptr<Table> table;
-                                   try {
-                                     table = table_from(std::move(stored));
-                                   } catch (const Error&) {
-                                     return loaded(code, nullptr, "other-rules");
-                                   }
-                                   loaded(code, std::move(table), "");
-                                 });
+  around_.store.ask<StoredTable>(
+      [&shelf = around_.shelf, code](Database& database) {
+        return read_table(database, shelf, code);
+      },
+      [this, code](const std::exception_ptr& error, StoredTable stored) {
+        if (error) return loaded(code, nullptr, "unavailable");
+        if (!stored.row) return loaded(code, nullptr, "no-table");
+        std::unique_ptr<Table> table;
+        try {
+          table = table_from(std::move(stored), around_.shelf);
+        } catch (const Error&) {
+          return loaded(code, nullptr, "other-rules");
+        }
+        loaded(code, std::move(table), "");
+      });
 }
 
 void LiveTables::loaded(const std::string& code, std::unique_ptr<Table> table,

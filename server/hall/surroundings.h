@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "engine/seed.h"
+#include "server/hall/shelf.h"
 #include "server/hall/thoughts.h"
 #include "server/store.h"
 
@@ -12,6 +13,7 @@ namespace ludoteca {
 struct Surroundings {
   Store& store;
   Thoughts& thoughts;
+  const Shelf& shelf;
   std::function<Millis()> now;
   std::function<Seed()> random;  // from the system's entropy
 };

@@ -243,8 +243,9 @@ json::object Table::summary() const {
   }
   json::object options;
   for (const auto& [key, value] : options_) options[key] = value;
-  json::object out{{"code", row_.code}, {"game", row_.game},        {"options", options},
-                   {"seats", seats},    {"clock", settings_.clock}, {"created", row_.created}};
+  json::object out{{"code", row_.code},      {"game", row_.game}, {"edition", row_.edition},
+                   {"options", options},     {"seats", seats},    {"clock", settings_.clock},
+                   {"created", row_.created}};
   if (phase_ == Phase::finished) out["result"] = outcome_json(match_->result(), row_.players);
   return out;
 }

@@ -38,6 +38,7 @@ class Table {
   const TableRow& row() const { return row_; }
   const std::string& code() const { return row_.code; }
   const GameKind& kind() const { return *kind_; }
+  const SharedEdition& edition() const { return edition_; }
   const TableSettings& settings() const { return settings_; }
   int number() const { return number_; }  // of the last row
   Phase phase() const { return phase_; }

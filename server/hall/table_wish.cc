@@ -55,12 +55,18 @@ TableSettings TableSettings::parse(const json::object& object) {
   return settings;
 }
 
-TableWish TableWish::parse(const json::object& request) {
-  expect_members(request, std::array<std::string_view, 6>{"game", "seats", "options", "listed",
-                                                          "clock", "stand_in"});
+TableWish TableWish::parse(const json::object& request, const Shelf& shelf) {
+  expect_members(request, std::array<std::string_view, 7>{"game", "edition", "seats", "options",
+                                                          "listed", "clock", "stand_in"});
   TableWish wish;
   wish.kind = &game_named(as_text(member(request, "game"), "game"));
   const GameKind& kind = *wish.kind;
+  const json::value* edition = request.if_contains("edition");
+  const std::string_view wanted = edition != nullptr ? as_text(*edition, "edition") : "";
+  wish.edition = shelf.find(kind, wanted);
+  if (wish.edition == nullptr) {
+    throw Error(fmt::format("edition: there is no edition {} of {}", quoted(wanted), kind.name()));
+  }
   const json::array& seats =
       as_list(member(request, "seats"), "seats", static_cast<std::size_t>(kind.min_players()),
               static_cast<std::size_t>(kind.max_players()));

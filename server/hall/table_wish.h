@@ -7,6 +7,7 @@
 
 #include "engine/match.h"
 #include "engine/record.h"
+#include "server/hall/shelf.h"
 
 namespace ludoteca {
 
@@ -27,15 +28,16 @@ struct WishedSeat {
 
 struct TableWish {
   const GameKind* kind = nullptr;
+  SharedEdition edition;
   std::vector<WishedSeat> seats;
   OptionList options;
   bool listed = false;
   TableSettings settings;
 
   // {"game": "fort", "seats": ["me", {"me": "Rui"}, "open", "normal"], "options": {…},
-  //  "listed": true, "clock": 86400, "stand_in": "easy"}. Throws Error that names the member at
-  // fault.
-  static TableWish parse(const boost::json::object& request);
+  //  "edition": "house", "listed": true, "clock": 86400, "stand_in": "easy"}. Throws Error that
+  // names the member at fault.
+  static TableWish parse(const boost::json::object& request, const Shelf& shelf);
 };
 
 // The name of a person at a shared screen. Throws Error that names the member.

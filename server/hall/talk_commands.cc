@@ -27,7 +27,7 @@ void create(Desk& desk, const Request& request) {
   json::object members = request.members;
   members.erase("do");
   members.erase("id");
-  const TableWish wish = TableWish::parse(members);
+  const TableWish wish = TableWish::parse(members, desk.around.shelf);
   if (!guest_of(desk, request).questions.take(desk.around.now())) throw Refused("too-fast");
   create_table(desk, visitor, wish,
                [&desk, request](const std::string& code, const Refused* refused) {
@@ -98,8 +98,8 @@ void report(Desk& desk, const Request& request, LiveTable& live) {
                         });
 }
 
-constexpr std::array<std::string_view, 6> kCreate = {"game",   "seats", "options",
-                                                     "listed", "clock", "stand_in"};
+constexpr std::array<std::string_view, 7> kCreate = {"game",   "edition", "seats",   "options",
+                                                     "listed", "clock",   "stand_in"};
 constexpr std::array<std::string_view, 1> kOn = {"on"};
 constexpr std::array<std::string_view, 1> kText = {"text"};
 constexpr std::array<std::string_view, 2> kMute = {"seat", "on"};

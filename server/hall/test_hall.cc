@@ -34,7 +34,7 @@ TestHall::TestHall(std::unique_ptr<Database> opened)
 void TestHall::restart() {
   hall.reset();
   thoughts = TestThoughts();
-  hall = std::make_unique<Hall>(Surroundings{store, thoughts, [this] { return now; },
+  hall = std::make_unique<Hall>(Surroundings{store, thoughts, shelf, [this] { return now; },
                                              [this] {
                                                // Not a counter: codes of tables are cut out of it.
                                                std::string digits;

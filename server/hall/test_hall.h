@@ -38,6 +38,7 @@ class TestHall {
   std::unique_ptr<Database> database;
   DirectStore store;
   TestThoughts thoughts;
+  Shelf shelf;
   std::unique_ptr<Hall> hall;
 };
 
