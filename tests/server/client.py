@@ -49,8 +49,7 @@ class Sight:
         told = answer["table"]
         for update in answer.get("missed", []):
             self.remember(update)
-        if self.number is not None and "missed" not in answer:
-            assert told["number"] >= self.number, "a table went back"
+        assert self.number is None or told["number"] >= self.number, "a table went back"
         self.number = told["number"]
         self.now = {key: told[key] for key in NOW if key in told}
         self.look(answer)
