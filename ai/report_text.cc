@@ -29,7 +29,7 @@ std::string table(const std::vector<Row>& rows) {
   return text;
 }
 
-std::string player_table(const Standings& standings) {
+std::string player_lines(const Standings& standings) {
   std::vector<Row> rows = {{"player", "games", "win share %", "placing", "score margin", "rating"}};
   for (const PlayerFigures& player : standings.players) {
     rows.push_back({printable(player.label), fmt::format("{}", player.games),
@@ -39,7 +39,7 @@ std::string player_table(const Standings& standings) {
   return table(rows);
 }
 
-std::string seat_table(const Standings& standings) {
+std::string seat_lines(const Standings& standings) {
   std::vector<Row> rows = {{"seat", "win share %", "placing"}};
   for (std::size_t i = 0; i < standings.seats.size(); ++i) {
     rows.push_back({fmt::format("{}", i + 1), figure_text(standings.seats[i].share, kPercent),
@@ -56,7 +56,7 @@ std::string text_report(const Tournament& tournament, const Standings& standings
     text += fmt::format(
         "means over blocks with 95 % intervals; rating ± 2 standard deviations\n\n"
         "{}\n{}",
-        player_table(standings), seat_table(standings));
+        player_lines(standings), seat_lines(standings));
   }
   if (standings.elo) {
     text += fmt::format("\nElo, {}: {}\n", printable(versus_text(standings)),

@@ -13,9 +13,9 @@
 namespace ludoteca {
 namespace {
 
-constexpr std::string_view kFirstLine = "ludoteca edition 1";
+constexpr std::string_view kFirstEditionLine = "ludoteca edition 1";
 constexpr std::array<std::string_view, 5> kOrigins = {"book", "card", "review", "ruling", "house"};
-constexpr std::size_t kLargestFile = 1 << 20;
+constexpr std::size_t kLargestEdition = 1 << 20;
 constexpr std::size_t kMostEntries = 1000;  // far more than a game has
 
 std::optional<Origin> parse_origin(std::string_view word) {
@@ -24,15 +24,16 @@ std::optional<Origin> parse_origin(std::string_view word) {
   return static_cast<Origin>(found - kOrigins.begin());
 }
 
-class Parser {
+class EditionParser {
  public:
-  Parser(std::string_view text, std::string_view source) : lines_(text) {
+  EditionParser(std::string_view text, std::string_view source) : lines_(text) {
     file_.source = source;
     file_.text = text;
   }
 
   EditionFile run() {
-    if (next_line() != kFirstLine) fail(fmt::format("expected '{}' as the first line", kFirstLine));
+    if (next_line() != kFirstEditionLine)
+      fail(fmt::format("expected '{}' as the first line", kFirstEditionLine));
     file_.game = header("game");
     file_.name = header("name");
     for (std::string_view line = next_line(); !line.empty(); line = next_line()) read(line);
@@ -108,11 +109,11 @@ std::string_view to_string(Origin origin) {
 }
 
 EditionFile EditionFile::parse(std::string_view text, std::string_view source) {
-  return Parser(text, source).run();
+  return EditionParser(text, source).run();
 }
 
 EditionFile EditionFile::read(const std::string& path) {
-  return parse(read_file(path, kLargestFile), path);
+  return parse(read_file(path, kLargestEdition), path);
 }
 
 std::uint64_t EditionFile::fingerprint() const {
@@ -135,7 +136,8 @@ EditionReader::EditionReader(const EditionFile& file, std::string_view game)
     : file_(file), used_(file.entries.size()) {
   if (file.game != game) {
     throw Error::at(file.source, 2,
-                    fmt::format("this edition is for {}, not for {}", quoted(file.game), game));
+                    fmt::format("this edition is for {}, not for {}",
+                                quoted(std::string_view(file.game)), game));
   }
 }
 
@@ -204,7 +206,8 @@ void EditionReader::expect_all_used() const {
     if (used_[i]) continue;
     const EditionEntry& entry = file_.entries[i];
     throw Error::at(file_.source, entry.line,
-                    fmt::format("unknown value {} in [{}]", quoted(entry.key), entry.section));
+                    fmt::format("unknown value {} in [{}]", quoted(std::string_view(entry.key)),
+                                entry.section));
   }
 }
 

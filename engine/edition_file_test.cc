@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr std::string_view kGood =
+constexpr std::string_view kEdition =
     "ludoteca edition 1\n"
     "game = chess\n"
     "name = house\n"
@@ -21,7 +21,7 @@ constexpr std::string_view kGood =
     "[clock]\n"
     "size = 5 @ruling\n";
 
-std::string message(std::string_view text) {
+std::string fault_of(std::string_view text) {
   try {
     EditionFile::parse(text, "my.txt");
   } catch (const Error& error) {
@@ -31,7 +31,7 @@ std::string message(std::string_view text) {
 }
 
 TEST(EditionFile, holds_values_with_their_origin_and_line) {
-  const EditionFile file = EditionFile::parse(kGood, "my.txt");
+  const EditionFile file = EditionFile::parse(kEdition, "my.txt");
   EXPECT_EQ(file.game, "chess");
   EXPECT_EQ(file.name, "house");
   ASSERT_EQ(file.entries.size(), 3U);
@@ -42,17 +42,18 @@ TEST(EditionFile, holds_values_with_their_origin_and_line) {
 }
 
 TEST(EditionFile, errors_say_where_and_what_was_expected) {
-  EXPECT_EQ(message("hello"), "my.txt:1: expected 'ludoteca edition 1' as the first line");
-  EXPECT_EQ(message(""), "my.txt:1: expected 'ludoteca edition 1' as the first line");
+  EXPECT_EQ(fault_of("hello"), "my.txt:1: expected 'ludoteca edition 1' as the first line");
+  EXPECT_EQ(fault_of(""), "my.txt:1: expected 'ludoteca edition 1' as the first line");
   const std::string head = "ludoteca edition 1\ngame = chess\nname = a\n";
-  EXPECT_THAT(message("ludoteca edition 1\nname = a\n"), HasSubstr("my.txt:2: expected 'game = '"));
-  EXPECT_THAT(message(head + "x = 1 @book\n"), HasSubstr("my.txt:4: expected a section"));
-  EXPECT_THAT(message(head + "[s]\nx = 1\n"), HasSubstr("my.txt:5: 'x' has no origin"));
-  EXPECT_THAT(message(head + "[s]\nx = 1 @guess\n"), HasSubstr("my.txt:5: the origin is one of"));
-  EXPECT_THAT(message(head + "[s]\nx = @book\n"), HasSubstr("'x' has no value"));
-  EXPECT_THAT(message(head + "[s]\nx\n"), HasSubstr("expected 'key = value @origin', not 'x'"));
-  EXPECT_THAT(message(head + "[s\n"), HasSubstr("my.txt:4: expected a section as in"));
-  EXPECT_THAT(message(head + "[s]\nx = 1 @book\nx = 2 @book\n"),
+  EXPECT_THAT(fault_of("ludoteca edition 1\nname = a\n"),
+              HasSubstr("my.txt:2: expected 'game = '"));
+  EXPECT_THAT(fault_of(head + "x = 1 @book\n"), HasSubstr("my.txt:4: expected a section"));
+  EXPECT_THAT(fault_of(head + "[s]\nx = 1\n"), HasSubstr("my.txt:5: 'x' has no origin"));
+  EXPECT_THAT(fault_of(head + "[s]\nx = 1 @guess\n"), HasSubstr("my.txt:5: the origin is one of"));
+  EXPECT_THAT(fault_of(head + "[s]\nx = @book\n"), HasSubstr("'x' has no value"));
+  EXPECT_THAT(fault_of(head + "[s]\nx\n"), HasSubstr("expected 'key = value @origin', not 'x'"));
+  EXPECT_THAT(fault_of(head + "[s\n"), HasSubstr("my.txt:4: expected a section as in"));
+  EXPECT_THAT(fault_of(head + "[s]\nx = 1 @book\nx = 2 @book\n"),
               HasSubstr("my.txt:6: 'x' in [s] stands already in line 5"));
 }
 
@@ -68,7 +69,7 @@ TEST(EditionFile, the_fingerprint_is_of_the_values_alone) {
 }
 
 TEST(EditionReader, checks_values_and_that_all_are_known) {
-  const EditionFile file = EditionFile::parse(kGood, "my.txt");
+  const EditionFile file = EditionFile::parse(kEdition, "my.txt");
   EXPECT_THROW(EditionReader(file, "go"), Error);
   EditionReader reader(file, "chess");
   EXPECT_THAT(reader.numbers("board", "size", 2, 1, 9), testing::ElementsAre(8, 8));

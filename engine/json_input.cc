@@ -85,7 +85,8 @@ void check_syntax(std::string_view text) {
   json::error_code error;
   const std::size_t used = parser.write_some(false, text.data(), text.size(), error);
   if (const auto& twice = parser.handler().key_twice()) {
-    throw Error(fmt::format("byte {}: the member {} stands there twice", used, quoted(*twice)));
+    throw Error(fmt::format("byte {}: the member {} stands there twice", used,
+                            quoted(std::string_view(*twice))));
   }
   if (error) throw Error(fmt::format("byte {}: not JSON: {}", used, error.message()));
   const std::size_t more = text.find_first_not_of(" \t\r\n", used);

@@ -63,9 +63,7 @@ class JsonWriter {
   void value(T number) {
     char* at = room(kLongestNumber + 1);
     if constexpr (std::same_as<T, bool>) {
-      const std::string_view word = number ? "true" : "false";
-      std::memcpy(at, word.data(), word.size());
-      at += word.size();
+      at = put(at, number ? "true" : "false");
     } else {
       const auto wide = static_cast<long>(number);
       if (wide >= 0 && wide < 10) {
@@ -76,11 +74,7 @@ class JsonWriter {
     }
     end_value(at);
   }
-  void value(std::nullptr_t) {
-    char* at = room(5);
-    std::memcpy(at, "null", 4);
-    end_value(at + 4);
-  }
+  void value(std::nullptr_t) { end_value(put(room(5), "null")); }
   template <class T>
   void value(const std::optional<T>& maybe) {
     if (maybe) {
@@ -100,8 +94,7 @@ class JsonWriter {
   void member(std::string_view name, const T& of) {
     char* at = room(name.size() + 3);
     *at++ = '"';
-    std::memcpy(at, name.data(), name.size());
-    at += name.size();
+    at = put(at, name);
     *at++ = '"';
     *at++ = ':';
     size_ = static_cast<std::size_t>(at - text_.data());
@@ -124,6 +117,10 @@ class JsonWriter {
   char* room(std::size_t bytes) {
     if (text_.size() < size_ + bytes) text_.resize(size_ + bytes + kStep);
     return text_.data() + size_;
+  }
+  static char* put(char* at, std::string_view text) {
+    std::memcpy(at, text.data(), text.size());
+    return at + text.size();
   }
   // Each value is followed by a comma, which the end of what it stands in replaces.
   void end_value(char* at) {
@@ -151,10 +148,10 @@ class JsonWriter {
       *at++ = kLetters[known];
       return at;
     }
-    std::memcpy(at, "u00", 3);
-    at[3] = kDigits[static_cast<std::size_t>(c) >> 4];
-    at[4] = kDigits[static_cast<std::size_t>(c) & 0xf];
-    return at + 5;
+    at = put(at, "u00");
+    *at++ = kDigits[static_cast<std::size_t>(c) >> 4];
+    *at++ = kDigits[static_cast<std::size_t>(c) & 0xf];
+    return at;
   }
 
   std::string& text_;  // longer than what was written, until the end

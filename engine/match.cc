@@ -9,8 +9,8 @@ namespace {
 
 void check_replayable(const GameKind& kind, const Record& record, const LoadedEdition& edition) {
   if (record.game != kind.name()) {
-    throw Error(fmt::format("{}: a record of {}, not of {}", record.source, quoted(record.game),
-                            kind.name()));
+    throw Error(fmt::format("{}: a record of {}, not of {}", record.source,
+                            quoted(std::string_view(record.game)), kind.name()));
   }
   if (record.rules_version != kind.rules_version()) {
     throw Error(fmt::format("{}: played with rules version {}, but this program has version {}",

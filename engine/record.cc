@@ -13,20 +13,22 @@
 namespace ludoteca {
 namespace {
 
-constexpr std::string_view kFirstLine = "ludoteca record 1";
-constexpr std::size_t kLargestFile = 1 << 20;
+constexpr std::string_view kFirstRecordLine = "ludoteca record 1";
+constexpr std::size_t kLargestRecord = 1 << 20;
 constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kMostOptions = 100;  // far more than a game has
 constexpr std::array<std::string_view, 2> kGenerators = {"fast", "chacha20"};
 
-class Parser {
+class RecordParser {
  public:
-  Parser(std::string_view text, std::string_view source) : lines_(text) { record_.source = source; }
+  RecordParser(std::string_view text, std::string_view source) : lines_(text) {
+    record_.source = source;
+  }
 
   Record run() {
     const auto first = lines_.next();
-    if (!first || trim(*first) != kFirstLine) {
-      fail(fmt::format("expected '{}' as the first line", kFirstLine));
+    if (!first || trim(*first) != kFirstRecordLine) {
+      fail(fmt::format("expected '{}' as the first line", kFirstRecordLine));
     }
     read_headers();
     check_headers();
@@ -185,18 +187,18 @@ class Parser {
 }  // namespace
 
 Record Record::parse(std::string_view text, std::string_view source) {
-  return Parser(text, source).run();
+  return RecordParser(text, source).run();
 }
 
 Record Record::read(const std::string& path) {
-  return parse(read_file(path, kLargestFile), path);
+  return parse(read_file(path, kLargestRecord), path);
 }
 
 std::string Record::to_string() const {
   std::string text;
   const auto out = std::back_inserter(text);
-  fmt::format_to(out, "{}\ngame: {}\nrules: {}\nedition: {} {:016x}\nplayers: {}\n", kFirstLine,
-                 game, rules_version, edition, fingerprint, players);
+  fmt::format_to(out, "{}\ngame: {}\nrules: {}\nedition: {} {:016x}\nplayers: {}\n",
+                 kFirstRecordLine, game, rules_version, edition, fingerprint, players);
   for (const auto& [key, value] : options) fmt::format_to(out, "option: {} = {}\n", key, value);
   fmt::format_to(out, "generator: {}\nseed: {}\n",
                  kGenerators.at(static_cast<std::size_t>(generator)), seed.to_string());

@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string kGood =
+const std::string kRecord =
     "ludoteca record 1\n"
     "game: photograph\n"
     "rules: 1\n"
@@ -36,7 +36,7 @@ std::string with(std::string text, std::string_view line, std::string_view inste
   const auto place = text.find(line);
   return text.replace(place, text.find('\n', place) - place, instead);
 }
-std::string message(const std::string& text) {
+std::string fault_in(const std::string& text) {
   try {
     Record::parse(text, "a.record");
   } catch (const Error& error) {
@@ -46,8 +46,8 @@ std::string message(const std::string& text) {
 }
 
 TEST(Record, is_read_and_written_unchanged) {
-  const Record record = Record::parse(kGood, "a.record");
-  EXPECT_EQ(record.to_string(), kGood);
+  const Record record = Record::parse(kRecord, "a.record");
+  EXPECT_EQ(record.to_string(), kRecord);
   EXPECT_EQ(record.seed, Seed::from_number(42));
   EXPECT_EQ(record.generator, GeneratorKind::chacha20);
   ASSERT_EQ(record.moves.size(), 4U);
@@ -57,22 +57,26 @@ TEST(Record, is_read_and_written_unchanged) {
 }
 
 TEST(Record, errors_say_where_and_what_was_expected) {
-  EXPECT_EQ(message(""), "a.record:1: expected 'ludoteca record 1' as the first line");
-  EXPECT_THAT(message(without(kGood, "seed:")), HasSubstr("the header 'seed' is missing"));
-  EXPECT_THAT(message(with(kGood, "players:", "players: 9")),
+  EXPECT_EQ(fault_in(""), "a.record:1: expected 'ludoteca record 1' as the first line");
+  EXPECT_THAT(fault_in(without(kRecord, "seed:")), HasSubstr("the header 'seed' is missing"));
+  EXPECT_THAT(fault_in(with(kRecord, "players:", "players: 9")),
               HasSubstr("a.record:5: expected a number from 1 to 5, not '9'"));
-  EXPECT_THAT(message(with(kGood, "players:", "players: 3")), HasSubstr("expected no names or 3"));
-  EXPECT_THAT(message(with(kGood, "rules:", "game: go")), HasSubstr("a.record:3: 'game' stands"));
-  EXPECT_THAT(message(with(kGood, "rules:", "colour: red")), HasSubstr("unknown header 'colour'"));
-  EXPECT_THAT(message(with(kGood, "edition:", "edition: house")),
+  EXPECT_THAT(fault_in(with(kRecord, "players:", "players: 3")),
+              HasSubstr("expected no names or 3"));
+  EXPECT_THAT(fault_in(with(kRecord, "rules:", "game: go")),
+              HasSubstr("a.record:3: 'game' stands"));
+  EXPECT_THAT(fault_in(with(kRecord, "rules:", "colour: red")),
+              HasSubstr("unknown header 'colour'"));
+  EXPECT_THAT(fault_in(with(kRecord, "edition:", "edition: house")),
               HasSubstr("a.record:4: expected"));
-  EXPECT_THAT(message(with(kGood, "generator:", "generator: dice")), HasSubstr("'fast' or"));
-  EXPECT_THAT(message(with(kGood, "seed:", "seed: xyz")), HasSubstr("a.record:8:"));
-  EXPECT_THAT(message(with(kGood, "name 2:", "name 3: X")), HasSubstr("in the order of the seats"));
-  EXPECT_THAT(message(with(kGood, "result:", "result: 1")), HasSubstr("expected 2 numbers"));
-  EXPECT_THAT(message(with(kGood, "2: 1R1", "3: 1R1")),
+  EXPECT_THAT(fault_in(with(kRecord, "generator:", "generator: dice")), HasSubstr("'fast' or"));
+  EXPECT_THAT(fault_in(with(kRecord, "seed:", "seed: xyz")), HasSubstr("a.record:8:"));
+  EXPECT_THAT(fault_in(with(kRecord, "name 2:", "name 3: X")),
+              HasSubstr("in the order of the seats"));
+  EXPECT_THAT(fault_in(with(kRecord, "result:", "result: 1")), HasSubstr("expected 2 numbers"));
+  EXPECT_THAT(fault_in(with(kRecord, "2: 1R1", "3: 1R1")),
               HasSubstr("a.record:15: expected a number from 1 to 2, not '3'"));
-  EXPECT_THAT(message(with(kGood, "2: 1R1", "hello")), HasSubstr("expected 'seat: moves'"));
+  EXPECT_THAT(fault_in(with(kRecord, "2: 1R1", "hello")), HasSubstr("expected 'seat: moves'"));
 }
 
 RC_GTEST_PROP(RecordProperty, any_record_survives_printing_and_parsing, ()) {

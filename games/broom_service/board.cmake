@@ -10,3 +10,4 @@ embed_text(broom_board ludoteca::broom_service::default_edition_text edition.txt
 part_test(broom_board_test
   "board_checks_test.cc;board_house_test.cc;board_polygon_test.cc;board_reader_test.cc;board_svg_test.cc"
   broom_board)
+compile_together(broom_board broom_board_test)

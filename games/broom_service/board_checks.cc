@@ -75,7 +75,7 @@ Fault label_fault(const BoardShape& shape) {
 struct PlaceList {
   std::string_view section;
   std::string_view word;
-  std::vector<Place> places;
+  std::vector<PlaceShape> places;
   int expected;
   std::optional<Terrain> terrain;
 
@@ -85,7 +85,7 @@ struct PlaceList {
 
   bool has(Region region) const {
     return std::any_of(places.begin(), places.end(),
-                       [region](const Place& place) { return place.region == region; });
+                       [region](const PlaceShape& place) { return place.region == region; });
   }
 };
 
@@ -116,7 +116,7 @@ Fault list_fault(const BoardShape& shape, const PlaceList& list) {
   }
   Regions seen = 0;
   for (std::size_t i = 0; i < list.places.size(); ++i) {
-    const Place& place = list.places[i];
+    const PlaceShape& place = list.places[i];
     const RegionShape& region = shape.regions[place.region];
     const auto fault = [&](const std::string& what) {
       return BoardFault{std::string(list.section), list.key(i), what};
@@ -157,7 +157,7 @@ Fault crowded_fault(std::span<const PlaceList> lists) {
 }
 
 // A tile hides the tower that stands in the middle of it or nearly so.
-bool hides(const BoardShape& shape, const Place& tile, const TowerShape& tower) {
+bool hides(const BoardShape& shape, const PlaceShape& tile, const TowerShape& tower) {
   return distance_squared(tile.at, tower.at) < std::int64_t{shape.piece} * shape.piece;
 }
 
@@ -172,8 +172,9 @@ Fault hidden_fault(const BoardShape& shape) {
                                               "move one of them",
                                               number(t), number(t))};
     }
-    const auto tile_fault = [&](std::string_view section, std::span<const Place> tiles) -> Fault {
-      for (const Place& tile : tiles) {
+    const auto tile_fault = [&](std::string_view section,
+                                std::span<const PlaceShape> tiles) -> Fault {
+      for (const PlaceShape& tile : tiles) {
         if (!hides(shape, tile, shape.towers[t])) continue;
         return BoardFault{std::string(section), number(tile.region),
                           fmt::format("the tile would hide tower {}; move one of them", number(t))};

@@ -19,9 +19,9 @@ std::string fault(const BoardShape& shape, std::string_view side) {
   return found ? found->section + " " + found->key + ": " + found->what : "fine";
 }
 
-Place& place_in(std::vector<Place>& places, Region region) {
+PlaceShape& place_in(std::vector<PlaceShape>& places, Region region) {
   return *std::find_if(places.begin(), places.end(),
-                       [region](const Place& place) { return place.region == region; });
+                       [region](const PlaceShape& place) { return place.region == region; });
 }
 
 class BoardChecks : public testing::Test {
@@ -80,7 +80,7 @@ TEST_F(BoardChecks, B9_at_most_one_cloud_a_region_and_none_with_castle_or_circle
 }
 
 TEST_F(BoardChecks, PlacesAreInTheirRegion) {
-  Place& cloud = place_in(front_.clouds, front_.clouds[3].region);
+  PlaceShape& cloud = place_in(front_.clouds, front_.clouds[3].region);
   cloud.at = front_.clouds[4].at;
   EXPECT_THAT(fault(front_, kFront), HasSubstr("is not inside region"));
 }
@@ -93,7 +93,7 @@ TEST_F(BoardChecks, B2_1_two_castles_in_two_regions) {
 }
 
 TEST_F(BoardChecks, B8_tile_places_are_of_their_terrain) {
-  const Place castle = back_.castles[0];
+  const PlaceShape castle = back_.castles[0];
   BoardShape bad = back_;
   bad.forest_tiles[0] = bad.hill_tiles[0];
   EXPECT_THAT(fault(bad, kBack), HasSubstr("is no forest; put the tile into one"));
@@ -116,9 +116,10 @@ TEST_F(BoardChecks, B8_forest_and_hill_tiles_and_circles_are_on_the_back_only) {
 
 TEST_F(BoardChecks, B9_no_tile_with_castle_or_circle) {
   BoardShape bad = back_;
-  const auto forest_circle = std::find_if(
-      bad.circles.begin(), bad.circles.end(),
-      [&bad](const Place& place) { return bad.regions[place.region].terrain == Terrain::forest; });
+  const auto forest_circle =
+      std::find_if(bad.circles.begin(), bad.circles.end(), [&bad](const PlaceShape& place) {
+        return bad.regions[place.region].terrain == Terrain::forest;
+      });
   ASSERT_NE(forest_circle, bad.circles.end());
   bad.forest_tiles[0] = *forest_circle;
   EXPECT_THAT(fault(bad, kBack), HasSubstr("a forest tile and a stone circle cannot share"));

@@ -6,6 +6,7 @@
 #include <array>
 #include <iterator>
 
+#include "games/broom_service/board_names.h"
 #include "games/broom_service/board_symbols.h"
 #include "text/markup.h"
 
@@ -17,8 +18,6 @@ constexpr int kRow = 78;
 constexpr int kEdge = 26;
 constexpr int kColumn = 290;
 constexpr int kText = 44;  // from the middle of a drawing to its word
-
-constexpr std::array<std::string_view, kColours> kColourNames = {"orange", "violet", "green"};
 
 struct Entry {
   std::string drawing;  // around 0,0

@@ -31,7 +31,8 @@ class Rasteriser {
     for (std::size_t r = 0; r < shape_.regions.size(); ++r) {
       picture.label.at(r) = cell_of(shape_.regions[r].label);
     }
-    for (const Place& cloud : shape_.clouds) picture.cloud.at(cloud.region) = cell_of(cloud.at);
+    for (const PlaceShape& cloud : shape_.clouds)
+      picture.cloud.at(cloud.region) = cell_of(cloud.at);
     for (std::size_t t = 0; t < shape_.towers.size(); ++t) {
       picture.tower.at(t) = cell_of(shape_.towers[t].at);
     }

@@ -9,16 +9,13 @@
 
 #include "games/broom_service/board_checks.h"
 #include "games/broom_service/board_entry.h"
+#include "games/broom_service/board_names.h"
 #include "games/broom_service/board_shape.h"
 #include "text/error.h"
 
 namespace ludoteca::broom_service {
 namespace {
 
-constexpr std::array<std::string_view, kTerrains> kTerrainWords = {"forest", "prairie", "hill",
-                                                                   "mountain"};
-constexpr std::array<std::string_view, kColours> kColourWords = {"orange", "violet", "green"};
-constexpr std::string_view kCircleLetters = "ABCD";
 constexpr int kSmallest = 100;    // width and height
 constexpr int kMaxCorner = 9999;  // the highest number of a corner
 constexpr int kMaxRadius = 200;   // of a base or a piece
@@ -167,7 +164,7 @@ class BoardReader {
       BoardEntry value = entry("regions", key);
       expect_number(value, key, shape_.regions.size() + 1, kMaxRegions, "regions");
       RegionShape region;
-      region.terrain = static_cast<Terrain>(value.one_of(kTerrainWords));
+      region.terrain = static_cast<Terrain>(value.one_of(kTerrainNames));
       value.expect("label");
       region.label = point(value);
       value.expect("corners");
@@ -206,7 +203,7 @@ class BoardReader {
       expect_number(value, key, shape_.towers.size() + 1, kMaxTowers, "towers");
       TowerShape tower;
       tower.tower.square = value.one_of(kShapes) == 1;
-      tower.tower.colour = static_cast<Colour>(value.one_of(kColourWords));
+      tower.tower.colour = static_cast<Colour>(value.one_of(kColourNames));
       tower.tower.points = static_cast<std::uint8_t>(value.number("points", 1, kMaxPoints));
       if (value.next_is("wands")) {
         value.expect("wands");
@@ -230,7 +227,7 @@ class BoardReader {
     return static_cast<Region>(*number - 1);
   }
 
-  void read_places(std::string_view name, std::vector<Place>& places) {
+  void read_places(std::string_view name, std::vector<PlaceShape>& places) {
     for (const std::string_view key : keys(name)) {
       BoardEntry value = entry(name, key);
       const Region where = region(value, key);
@@ -260,7 +257,7 @@ class BoardReader {
   template <typename Places>
   static void sort_places(Places& places) {
     std::sort(places.begin(), places.end(),
-              [](const Place& a, const Place& b) { return a.region < b.region; });
+              [](const PlaceShape& a, const PlaceShape& b) { return a.region < b.region; });
   }
 
   void read_circles() {

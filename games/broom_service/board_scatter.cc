@@ -16,8 +16,8 @@ std::uint32_t mixed(std::uint32_t bits) {
 }
 
 // Points close together, in an order without pattern.
-std::vector<Spot> candidates(Box box, int step) {
-  std::vector<Spot> spots;
+std::vector<ScatteredSpot> candidates(Box box, int step) {
+  std::vector<ScatteredSpot> spots;
   const auto jitter = static_cast<std::uint32_t>(step);
   for (int y = box.low.y; y <= box.high.y; y += step) {
     for (int x = box.low.x; x <= box.high.x; x += step) {
@@ -28,7 +28,7 @@ std::vector<Spot> candidates(Box box, int step) {
            bits});
     }
   }
-  std::sort(spots.begin(), spots.end(), [](const Spot& a, const Spot& b) {
+  std::sort(spots.begin(), spots.end(), [](const ScatteredSpot& a, const ScatteredSpot& b) {
     return std::tie(a.variety, a.at.x, a.at.y) < std::tie(b.variety, b.at.x, b.at.y);
   });
   return spots;
@@ -36,18 +36,18 @@ std::vector<Spot> candidates(Box box, int step) {
 
 }  // namespace
 
-std::vector<Spot> scatter(Box box, int spacing, const std::function<bool(Point)>& wanted) {
+std::vector<ScatteredSpot> scatter(Box box, int spacing, const std::function<bool(Point)>& wanted) {
   constexpr int kLeastSpacing = 16;  // a board with tiny pieces must not take minutes
   spacing = std::max(spacing, kLeastSpacing);
-  std::vector<Spot> taken;
+  std::vector<ScatteredSpot> taken;
   const std::int64_t least = std::int64_t{spacing} * spacing;
-  for (const Spot& spot : candidates(box, spacing / 4)) {
-    const bool apart = std::none_of(taken.begin(), taken.end(), [&](const Spot& other) {
+  for (const ScatteredSpot& spot : candidates(box, spacing / 4)) {
+    const bool apart = std::none_of(taken.begin(), taken.end(), [&](const ScatteredSpot& other) {
       return distance_squared(spot.at, other.at) < least;
     });
     if (apart && wanted(spot.at)) taken.push_back({spot.at, mixed(spot.variety)});
   }
-  std::sort(taken.begin(), taken.end(), [](const Spot& a, const Spot& b) {
+  std::sort(taken.begin(), taken.end(), [](const ScatteredSpot& a, const ScatteredSpot& b) {
     return std::tie(a.at.y, a.at.x) < std::tie(b.at.y, b.at.x);
   });
   return taken;

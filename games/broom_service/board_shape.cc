@@ -36,7 +36,7 @@ std::array<Region, N> regions_of(const Places& places) {
   std::array<Region, N> regions{};
   regions.fill(kNoRegion);
   std::transform(places.begin(), places.end(), regions.begin(),
-                 [](const Place& place) { return place.region; });
+                 [](const PlaceShape& place) { return place.region; });
   return regions;
 }
 
@@ -52,7 +52,7 @@ Board compile(const BoardShape& shape) {
   find_neighbours(shape, board);
   find_towers(shape, board);
   board.castle = regions_of<2>(shape.castles);
-  for (const Place& cloud : shape.clouds) board.cloud_spaces |= one(cloud.region);
+  for (const PlaceShape& cloud : shape.clouds) board.cloud_spaces |= one(cloud.region);
   board.mountain = regions_of<kMountainTiles>(shape.mountains);
   board.covered_tower.fill(kNoTower);
   for (std::size_t m = 0; m < shape.mountains.size(); ++m) {

@@ -29,12 +29,12 @@ struct TowerShape {
 };
 
 // Something that lies in a region, and where it is drawn.
-struct Place {
+struct PlaceShape {
   Region region = kNoRegion;
   Point at;
 };
 
-struct MountainPlace : Place {
+struct MountainPlace : PlaceShape {
   std::uint8_t covered_tower = kNoTower;
 };
 
@@ -47,12 +47,12 @@ struct BoardShape {
   std::vector<RegionShape> regions;
   std::vector<Polygon> lakes;  // clockwise
   std::vector<TowerShape> towers;
-  std::vector<Place> castles;
-  std::vector<Place> clouds;
+  std::vector<PlaceShape> castles;
+  std::vector<PlaceShape> clouds;
   std::vector<MountainPlace> mountains;
-  std::vector<Place> forest_tiles;
-  std::vector<Place> hill_tiles;
-  std::vector<Place> circles;
+  std::vector<PlaceShape> forest_tiles;
+  std::vector<PlaceShape> hill_tiles;
+  std::vector<PlaceShape> circles;
 };
 
 inline constexpr std::string_view kFront = "front";

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "games/broom_service/board_legend.h"
+#include "games/broom_service/board_names.h"
 #include "games/broom_service/board_scatter.h"
 #include "games/broom_service/board_symbols.h"
 #include "games/broom_service/board_texts.h"
@@ -14,9 +15,6 @@
 
 namespace ludoteca::broom_service {
 namespace {
-
-constexpr std::array<std::string_view, kTerrains> kTerrainNames = {"forest", "prairie", "hill",
-                                                                   "mountain"};
 
 // What grows in a terrain: drawings to choose from, how large, how far apart, and the disc around
 // their middle that must stay within the region.
@@ -81,9 +79,9 @@ class Picture {
     }
     for (const auto* places : {&shape_.castles, &shape_.clouds, &shape_.forest_tiles,
                                &shape_.hill_tiles, &shape_.circles}) {
-      for (const Place& place : *places) discs_.push_back({place.at, wide});
+      for (const PlaceShape& place : *places) discs_.push_back({place.at, wide});
     }
-    for (const Place& place : shape_.mountains) discs_.push_back({place.at, wide});
+    for (const PlaceShape& place : shape_.mountains) discs_.push_back({place.at, wide});
     for (const RegionShape& region : shape_.regions) {
       discs_.push_back({{region.label.x, region.label.y - scaled(7)}, scaled(20)});
     }
@@ -130,7 +128,7 @@ class Picture {
         shape_.width, shape_.height);
     const int margin = scaled(34);
     const Box box{{margin, margin}, {shape_.width - margin, shape_.height - margin}};
-    for (const Spot& spot : scatter(box, scaled(70), [&](Point at) {
+    for (const ScatteredSpot& spot : scatter(box, scaled(70), [&](Point at) {
            return at.x < box.high.x &&
                   std::none_of(
                       shape_.regions.begin(), shape_.regions.end(),
@@ -187,7 +185,7 @@ class Picture {
           "\n",
           path(lake));
       const int margin = scaled(14);
-      for (const Spot& spot : scatter(box_of(lake), scaled(32), [&](Point at) {
+      for (const ScatteredSpot& spot : scatter(box_of(lake), scaled(32), [&](Point at) {
              return inside(lake, at) && clear_of_border(lake, at, margin);
            })) {
         use("wave", spot.at, scale_ * 0.8);
@@ -198,7 +196,7 @@ class Picture {
   void draw_growth() {
     for (const RegionShape& region : shape_.regions) {
       const Growth& growth = kGrowth[static_cast<std::size_t>(region.terrain)];
-      for (const Spot& spot :
+      for (const ScatteredSpot& spot :
            scatter(box_of(region.outline), scaled(growth.spacing), [&](Point at) {
              const Point middle{at.x, at.y - scaled(growth.middle)};
              return inside(region.outline, middle) && open(middle) && open(at) &&
@@ -234,7 +232,7 @@ class Picture {
     const auto in_region = [this](std::string_view key, Region region) {
       return words_.text(key, {{"n", std::int64_t{region} + 1}});
     };
-    for (const Place& place : shape_.clouds) {
+    for (const PlaceShape& place : shape_.clouds) {
       draw_place("cloud", place.at, in_region("board.cloud.in", place.region));
     }
     for (const MountainPlace& place : shape_.mountains) {
@@ -245,14 +243,14 @@ class Picture {
                                    {{"n", std::int64_t{place.region} + 1},
                                     {"tower", std::int64_t{place.covered_tower} + 1}}));
     }
-    for (const Place& place : shape_.forest_tiles) {
+    for (const PlaceShape& place : shape_.forest_tiles) {
       draw_place("tile-forest", place.at, in_region("board.tile.forest.in", place.region));
     }
-    for (const Place& place : shape_.hill_tiles) {
+    for (const PlaceShape& place : shape_.hill_tiles) {
       draw_place("tile-hill", place.at, in_region("board.tile.hill.in", place.region));
     }
     for (std::size_t c = 0; c < shape_.circles.size(); ++c) {
-      const Place& place = shape_.circles[c];
+      const PlaceShape& place = shape_.circles[c];
       const std::string letter(1, static_cast<char>('A' + c));
       draw_place("stones", place.at,
                  words_.text("board.circle.in",
@@ -262,7 +260,7 @@ class Picture {
           "\n",
           place.at.x, place.at.y, scale_, letter);
     }
-    for (const Place& place : shape_.castles) {
+    for (const PlaceShape& place : shape_.castles) {
       draw_place("castle", place.at, in_region("board.castle.in", place.region));
       use("pennants", place.at, scale_, pennant_fill(title_.side));
     }

@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <array>
+#include "games/broom_service/board_names.h"
 
 namespace ludoteca::broom_service {
 namespace {
-
-constexpr std::array<std::string_view, kTerrains> kTerrainNames = {"forest", "prairie", "hill",
-                                                                   "mountain"};
-constexpr std::array<std::string_view, kColours> kColourNames = {"orange", "violet", "green"};
 
 template <typename Set>
 std::string numbers(Set set, int most, std::string_view letter = {}) {

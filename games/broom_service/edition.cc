@@ -7,19 +7,14 @@
 #include <charconv>
 
 #include "games/broom_service/board_shape.h"
+#include "games/broom_service/names.h"
 #include "text/error.h"
 #include "text/lines.h"
 
 namespace ludoteca::broom_service {
 namespace {
 
-constexpr std::array<std::string_view, kTerrains> kTerrainNames = {"forest", "prairie", "hill",
-                                                                   "mountain"};
 constexpr std::array<std::string_view, kGatherers> kGathererNames = {"fruit", "root", "herb"};
-constexpr std::array<std::string_view, kStormKinds> kStormNames = {"bonus",  "move",   "delivery",
-                                                                   "orange", "violet", "green"};
-constexpr std::array<std::string_view, kForestTileKinds> kForestNames = {"brave", "role", "points"};
-constexpr std::string_view kCircleLetters = "ABCD";
 constexpr int kMostPoints = 30;  // of any single value; keeps all sums far inside their types
 constexpr int kMostResources = 3;
 
@@ -201,7 +196,7 @@ class Loader {
     edition_.tile_moves = byte("tiles", "mountain moves", 1, 3);
     int forest = 0;
     for (std::size_t i = 0; i < kForestTileKinds; ++i) {
-      const std::string key = fmt::format("forest {}", kForestNames.at(i));
+      const std::string key = fmt::format("forest {}", kForestTileNames.at(i));
       edition_.forest_tiles.at(i) = byte("tiles", key, 0, kForestTilePile);
       forest += edition_.forest_tiles.at(i);
     }

@@ -22,7 +22,7 @@ std::string changed(std::string_view from, std::string_view to) {
   return text.replace(place, from.size(), to);
 }
 
-std::string error_of(const std::string& text) {
+std::string fault_of(const std::string& text) {
   try {
     load_values(EditionFile::parse(text, kFile));
   } catch (const Error& error) {
@@ -75,25 +75,25 @@ TEST(Edition, needs_enough_clouds_for_the_boards) {
 }
 
 TEST(Edition, mistakes_are_reported_with_their_place) {
-  EXPECT_THAT(error_of(changed("rounds               = 7 ", "rounds = 11 ")),
+  EXPECT_THAT(fault_of(changed("rounds               = 7 ", "rounds = 11 ")),
               testing::AllOf(HasSubstr("edition.txt:"), HasSubstr("10")));
-  EXPECT_THAT(error_of(changed("forest prairie", "forest sea")), HasSubstr("no terrain 'sea'"));
-  EXPECT_THAT(error_of(changed("1/1 = 8", "1/1 = 7")),
+  EXPECT_THAT(fault_of(changed("forest prairie", "forest sea")), HasSubstr("no terrain 'sea'"));
+  EXPECT_THAT(fault_of(changed("1/1 = 8", "1/1 = 7")),
               HasSubstr("expected 24 heavy clouds in all, not 23"));
-  EXPECT_THAT(error_of(changed("1/1 = 8", "one = 8")), HasSubstr("as in '2/3'"));
-  EXPECT_THAT(error_of(changed("1/1 = 8",
+  EXPECT_THAT(fault_of(changed("1/1 = 8", "one = 8")), HasSubstr("as in '2/3'"));
+  EXPECT_THAT(fault_of(changed("1/1 = 8",
                                "1/1 = 2 @house\n4/1 = 1 @house\n4/2 = 1 @house\n"
                                "4/3 = 1 @house\n4/4 = 2 @house\n4/5 = 1")),
               HasSubstr("at most 6 kinds"));
-  EXPECT_THAT(error_of(changed("move clouds              = 2", "move clouds = 3")),
+  EXPECT_THAT(fault_of(changed("move clouds              = 2", "move clouds = 3")),
               HasSubstr("expected 8 storm clouds in all, not 9"));
-  EXPECT_THAT(error_of(changed("forest brave     = 2", "forest brave = 3")),
+  EXPECT_THAT(fault_of(changed("forest brave     = 2", "forest brave = 3")),
               HasSubstr("expected 6 forest tiles in all, not 7"));
-  EXPECT_THAT(error_of(changed("= A B ", "= A E ")), HasSubstr("no circle 'E'"));
-  EXPECT_THAT(error_of(changed("= A B ", "= B A ")), HasSubstr("in the order of the alphabet"));
-  EXPECT_THAT(error_of(changed("= A B ", "= A ")), HasSubstr("expected two circles"));
-  EXPECT_THAT(error_of(changed("0 1 0  0", "0 0 0  0")), HasSubstr("at least one resource"));
-  EXPECT_THAT(error_of(changed("game = broom-service", "game = fort")), HasSubstr("fort"));
+  EXPECT_THAT(fault_of(changed("= A B ", "= A E ")), HasSubstr("no circle 'E'"));
+  EXPECT_THAT(fault_of(changed("= A B ", "= B A ")), HasSubstr("in the order of the alphabet"));
+  EXPECT_THAT(fault_of(changed("= A B ", "= A ")), HasSubstr("expected two circles"));
+  EXPECT_THAT(fault_of(changed("0 1 0  0", "0 0 0  0")), HasSubstr("at least one resource"));
+  EXPECT_THAT(fault_of(changed("game = broom-service", "game = fort")), HasSubstr("fort"));
 }
 
 TEST(Edition, heavy_clouds_may_be_of_up_to_six_kinds) {

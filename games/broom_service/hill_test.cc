@@ -77,11 +77,6 @@ TEST(HillTiles, B8_3_the_tower_tile_serves_its_own_hill_only) {
   }
 }
 
-State deal(const Options& options, std::uint64_t seed = 1) {
-  FastStreams streams(Seed::from_number(seed));
-  return setup(test_edition(), options, streams);
-}
-
 TEST(Variants, B8_5_the_back_has_all_tiles_the_front_mountain_tiles_if_wanted) {
   for (const Storm storm : {Storm::off, Storm::few, Storm::many, Storm::all}) {
     const State plain = deal({3, Side::front, storm, false});

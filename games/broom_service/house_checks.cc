@@ -201,7 +201,7 @@ Faults faults_of_back(const BoardShape& shape) {
   const Regions d_island = reached(board, one(board.circle[3]));
   const Regions hills = set_of(board.hill_tile);
   expect(faults, board.regions == 30, "{} regions", board.regions);
-  for (const Place& castle : shape.castles) {
+  for (const PlaceShape& castle : shape.castles) {
     expect(faults, castle.at.x * 5 < shape.width, "castle region {} is not in the west",
            castle.region + 1);
   }

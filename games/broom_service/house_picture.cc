@@ -59,15 +59,15 @@ struct Drawn {
 
 std::vector<Drawn> all_drawn(const BoardShape& shape) {
   std::vector<Drawn> all;
-  const auto add = [&all](std::string_view what, const Place& place, int radius) {
+  const auto add = [&all](std::string_view what, const PlaceShape& place, int radius) {
     all.push_back({fmt::format("{} {}", what, place.region + 1), place.at, radius});
   };
   const int piece = shape.piece * 2 / 3;  // clouds and castles are not as high as wide
-  for (const Place& place : shape.castles) add("castle", place, piece);
-  for (const Place& place : shape.clouds) add("cloud", place, piece);
-  for (const Place& place : shape.forest_tiles) add("tile", place, shape.piece);
-  for (const Place& place : shape.hill_tiles) add("tile", place, shape.piece);
-  for (const Place& place : shape.circles) add("circle", place, shape.piece);
+  for (const PlaceShape& place : shape.castles) add("castle", place, piece);
+  for (const PlaceShape& place : shape.clouds) add("cloud", place, piece);
+  for (const PlaceShape& place : shape.forest_tiles) add("tile", place, shape.piece);
+  for (const PlaceShape& place : shape.hill_tiles) add("tile", place, shape.piece);
+  for (const PlaceShape& place : shape.circles) add("circle", place, shape.piece);
   for (std::size_t t = 0; t < shape.towers.size(); ++t) {
     all.push_back({fmt::format("tower {}", t + 1), shape.towers[t].at, shape.towers[t].base});
   }

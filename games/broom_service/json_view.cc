@@ -136,7 +136,10 @@ class ViewWriter {
 
   void write_cloud(Region region) const {
     const Cloud kind = view_.clouds.at(region);
-    if (kind == kNoCloud) return out_.member("cloud", nullptr);
+    if (kind == kNoCloud) {
+      out_.member("cloud", nullptr);
+      return;
+    }
     const CloudValue& value = edition_.cloud(kind);
     out_.object("cloud", [&] {
       out_.member("kind", cloud_name(kind));
@@ -149,18 +152,23 @@ class ViewWriter {
   void write_tile(Region region) const {
     const Regions here = Regions{1} << region;
     if (view_.options.mountain_tiles && (map_.mountains & here) != 0) {
-      return out_.value(kMountainTileNames.at(view_.mountain.at(place_of(map_.mountain, region))));
+      out_.value(kMountainTileNames.at(view_.mountain.at(place_of(map_.mountain, region))));
+      return;
     }
-    if ((map_.forest_tiles & here) != 0) {
-      const std::uint8_t kind = view_.forest.at(place_of(map_.forest_tile, region));
-      if (kind != kNoTile) return out_.value(kForestTileNames.at(kind));
+    const std::uint8_t forest = (map_.forest_tiles & here) == 0
+                                    ? kNoTile
+                                    : view_.forest.at(place_of(map_.forest_tile, region));
+    const std::uint8_t hill =
+        (map_.hill_tiles & here) == 0 ? kNoTile : view_.hill.at(place_of(map_.hill_tile, region));
+    if (forest != kNoTile) {
+      out_.value(kForestTileNames.at(forest));
+    } else if (hill == kTowerTile) {
+      out_.value("tower");
+    } else if (hill != kNoTile) {
+      write_circles(edition_.turbo.at(hill), out_);
+    } else {
+      out_.value(nullptr);
     }
-    if ((map_.hill_tiles & here) != 0) {
-      const std::uint8_t kind = view_.hill.at(place_of(map_.hill_tile, region));
-      if (kind == kTowerTile) return out_.value("tower");
-      if (kind != kNoTile) return write_circles(edition_.turbo.at(kind), out_);
-    }
-    out_.value(nullptr);
   }
 
   void write_region(Region region) const {

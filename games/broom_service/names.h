@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "games/broom_service/board_names.h"
 #include "games/broom_service/events.h"
 #include "games/broom_service/reach.h"
 
@@ -18,8 +19,6 @@ inline constexpr std::array<std::string_view, kRoles> kRoleNames = {
 // As people type them.
 inline constexpr std::array<std::string_view, kRoles> kRoleAbbreviations = {
     "fw", "pw", "hw", "mw", "vd", "hd", "fg", "rg", "hg", "wf"};
-inline constexpr std::array<std::string_view, kTerrains> kTerrainNames = {"forest", "prairie",
-                                                                          "hill", "mountain"};
 inline constexpr std::array<std::string_view, kResources> kResourceKindNames = {"orange", "violet",
                                                                                 "green", "wand"};
 inline constexpr std::array<std::string_view, kEventCards> kEventNames = {
@@ -32,7 +31,6 @@ inline constexpr std::array<std::string_view, kMountainTileKinds> kMountainTileN
     "potions", "wands", "delivery", "moves", "cloud"};
 inline constexpr std::array<std::string_view, kForestTileKinds> kForestTileNames = {"brave", "role",
                                                                                     "points"};
-inline constexpr std::string_view kCircleLetters = "ABCD";
 inline constexpr std::array<std::string_view, 2> kSideNames = {"front", "back"};
 inline constexpr std::array<std::string_view, kStormOptions> kStormOptionNames = {"off", "few",
                                                                                   "many", "all"};

@@ -11,7 +11,7 @@ namespace ludoteca::broom_service {
 namespace {
 
 constexpr std::string_view kResourceLetters = "ovgw";
-constexpr std::string_view kTile = "tile";
+constexpr std::string_view kTileWord = "tile";
 constexpr int kMostOfAKind = 15;  // in a `take`
 
 // What stands behind the word of a choice.
@@ -70,7 +70,7 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-std::string roles_text(Roles roles) {
+std::string roles_code(Roles roles) {
   std::string text;
   for_each_role(roles, [&text](Role role) {
     if (!text.empty()) text += '+';
@@ -101,7 +101,7 @@ std::string arguments_text(Action action, Form form) {
     case Form::alone:
       return "";
     case Form::roles:
-      return roles_text(action.role_set());
+      return roles_code(action.role_set());
     case Form::role:
       return std::string(role_code(action.role()));
     case Form::resource:
@@ -200,7 +200,7 @@ Action read_delivery(Arguments& in) {
   const int region = region_number(in);
   in.expect(">");
   int tower = kTileTower;
-  if (!in.skip(kTile)) {
+  if (!in.skip(kTileWord)) {
     in.expect("t");
     tower = in.number(1, kMaxTowers) - 1;
   }
@@ -268,7 +268,7 @@ Action read_action(const Word& word, Arguments& in) {
 }  // namespace
 
 std::string tower_code(int tower) {
-  return tower == kTileTower ? std::string(kTile) : "t" + std::to_string(tower + 1);
+  return tower == kTileTower ? std::string(kTileWord) : "t" + std::to_string(tower + 1);
 }
 
 std::string resources_code(const Resources& amount) {

@@ -8,12 +8,12 @@ namespace {
 
 using Whole = std::int64_t;
 
-struct Side {
+struct Edge {
   Point from;
   Point to;
 };
 
-Side side(const Polygon& polygon, std::size_t i) {
+Edge side(const Polygon& polygon, std::size_t i) {
   return {polygon[i], polygon[i + 1 == polygon.size() ? 0 : i + 1]};
 }
 
@@ -31,15 +31,15 @@ bool between(int value, int one, int other) {
   return std::min(one, other) <= value && value <= std::max(one, other);
 }
 
-bool in_box(Side side, Point p) {
+bool in_box(Edge side, Point p) {
   return between(p.x, side.from.x, side.to.x) && between(p.y, side.from.y, side.to.y);
 }
 
-bool on_side(Side side, Point p) {
+bool on_side(Edge side, Point p) {
   return in_box(side, p) && turn(side.from, side.to, p) == 0;
 }
 
-bool boxes_meet(Side a, Side b) {
+bool boxes_meet(Edge a, Edge b) {
   return std::max(a.from.x, a.to.x) >= std::min(b.from.x, b.to.x) &&
          std::max(b.from.x, b.to.x) >= std::min(a.from.x, a.to.x) &&
          std::max(a.from.y, a.to.y) >= std::min(b.from.y, b.to.y) &&
@@ -47,7 +47,7 @@ bool boxes_meet(Side a, Side b) {
 }
 
 bool boxes_meet(const Box& a, const Box& b) {
-  return boxes_meet(Side{a.low, a.high}, Side{b.low, b.high});
+  return boxes_meet(Edge{a.low, a.high}, Edge{b.low, b.high});
 }
 
 int sign(Whole number) {
@@ -55,20 +55,20 @@ int sign(Whole number) {
 }
 
 // Whether they cross at a point that is the end of neither.
-bool cross(Side a, Side b) {
+bool cross(Edge a, Edge b) {
   return sign(turn(a.from, a.to, b.from)) * sign(turn(a.from, a.to, b.to)) < 0 &&
          sign(turn(b.from, b.to, a.from)) * sign(turn(b.from, b.to, a.to)) < 0;
 }
 
 // Near where two sides cross, for messages.
-Point crossing(Side a, Side b) {
+Point crossing(Edge a, Edge b) {
   const Whole from = turn(b.from, b.to, a.from);
   const Whole all = from - turn(b.from, b.to, a.to);
   return {static_cast<int>(a.from.x + (a.to.x - a.from.x) * from / all),
           static_cast<int>(a.from.y + (a.to.y - a.from.y) * from / all)};
 }
 
-std::optional<Point> contact(Side a, Side b) {
+std::optional<Point> contact(Edge a, Edge b) {
   if (!boxes_meet(a, b)) return std::nullopt;
   if (cross(a, b)) return crossing(a, b);
   for (const Point p : {b.from, b.to}) {
@@ -81,7 +81,7 @@ std::optional<Point> contact(Side a, Side b) {
 }
 
 // The piece of `a` that also belongs to `b`, if that is more than a point.
-std::optional<Side> common_piece(Side a, Side b) {
+std::optional<Edge> common_piece(Edge a, Edge b) {
   if (!boxes_meet(a, b) || turn(a.from, a.to, b.from) != 0 || turn(a.from, a.to, b.to) != 0) {
     return std::nullopt;
   }
@@ -90,7 +90,7 @@ std::optional<Side> common_piece(Side a, Side b) {
   const auto before = [by_x](Point p, Point q) { return by_x ? p.x < q.x : p.y < q.y; };
   if (before(a.to, a.from)) std::swap(a.from, a.to);
   if (before(b.to, b.from)) std::swap(b.from, b.to);
-  const Side piece{before(a.from, b.from) ? b.from : a.from, before(b.to, a.to) ? b.to : a.to};
+  const Edge piece{before(a.from, b.from) ? b.from : a.from, before(b.to, a.to) ? b.to : a.to};
   if (!before(piece.from, piece.to)) return std::nullopt;
   return piece;
 }
@@ -99,7 +99,7 @@ std::optional<Side> common_piece(Side a, Side b) {
 bool inside_doubled(const Polygon& polygon, Point doubled) {
   bool odd = false;
   for (std::size_t i = 0; i < polygon.size(); ++i) {
-    Side s = side(polygon, i);
+    Edge s = side(polygon, i);
     s = {{2 * s.from.x, 2 * s.from.y}, {2 * s.to.x, 2 * s.to.y}};
     if (on_side(s, doubled)) return false;
     if ((s.from.y > doubled.y) == (s.to.y > doubled.y)) continue;
@@ -115,7 +115,7 @@ bool inside_doubled(const Polygon& polygon, Point doubled) {
 std::optional<Point> border_inside(const Polygon& a, const Polygon& b) {
   const Box box = box_of(b);
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const Side s = side(a, i);
+    const Edge s = side(a, i);
     if (!boxes_meet({{std::min(s.from.x, s.to.x), std::min(s.from.y, s.to.y)},
                      {std::max(s.from.x, s.to.x), std::max(s.from.y, s.to.y)}},
                     box)) {
@@ -139,7 +139,7 @@ std::optional<Point> border_inside(const Polygon& a, const Polygon& b) {
 }
 
 // Whether a point of the side is nearer to p than the distance.
-bool nearer(Side s, Point p, int distance) {
+bool nearer(Edge s, Point p, int distance) {
   const Whole square = Whole{distance} * distance;
   const Whole length = distance_squared(s.from, s.to);
   const Whole t = along(s.from, s.to, s.from, p);
@@ -158,7 +158,7 @@ std::int64_t distance_squared(Point a, Point b) {
 std::int64_t doubled_area(const Polygon& polygon) {
   Whole area = 0;
   for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const Side s = side(polygon, i);
+    const Edge s = side(polygon, i);
     area += Whole{s.from.x} * s.to.y - Whole{s.to.x} * s.from.y;
   }
   return area;
@@ -176,9 +176,9 @@ Box box_of(const Polygon& polygon) {
 std::optional<Point> self_contact(const Polygon& polygon) {
   const std::size_t n = polygon.size();
   for (std::size_t i = 0; i < n; ++i) {
-    const Side s = side(polygon, i);
+    const Edge s = side(polygon, i);
     if (s.from == s.to) return s.from;
-    const Side next = side(polygon, (i + 1) % n);
+    const Edge next = side(polygon, (i + 1) % n);
     if (turn(s.from, s.to, next.to) == 0 && along(s.from, s.to, next.from, next.to) < 0) {
       return s.to;  // it turns back on itself
     }
@@ -197,9 +197,9 @@ bool inside(const Polygon& polygon, Point point) {
 std::optional<Point> overlap(const Polygon& a, const Polygon& b) {
   if (!boxes_meet(box_of(a), box_of(b))) return std::nullopt;
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const Side s = side(a, i);
+    const Edge s = side(a, i);
     for (std::size_t j = 0; j < b.size(); ++j) {
-      const Side t = side(b, j);
+      const Edge t = side(b, j);
       if (!boxes_meet(s, t)) continue;
       if (cross(s, t)) return crossing(s, t);
       // Both run clockwise: along a side that both follow in the same direction, both lie to the

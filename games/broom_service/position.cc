@@ -158,7 +158,8 @@ class PositionWriter {
       out_.member("extra", nullptr);
     }
     if (finished(state_) || state_.pending.top().step != Step::full_hands) {
-      return out_.member("offer", nullptr);
+      out_.member("offer", nullptr);
+      return;
     }
     const Offer& offer = state_.offers.at(seat);
     out_.array("offer", [&] {

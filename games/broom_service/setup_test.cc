@@ -10,12 +10,7 @@
 namespace ludoteca::broom_service {
 namespace {
 
-State deal(const Options& options, std::uint64_t seed) {
-  FastStreams streams(Seed::from_number(seed));
-  return setup(test_edition(), options, streams);
-}
-
-State deal(int players, std::uint64_t seed) {
+State deal_front(int players, std::uint64_t seed) {
   return deal(Options{static_cast<std::uint8_t>(players), Side::front, Storm::off, false}, seed);
 }
 
@@ -53,7 +48,7 @@ TEST(Components, B1_2_no_pawn_enters_a_region_with_a_cloud) {
 
 TEST(Setup, B2_1_pawns_in_the_castles_ten_points_potions_and_wands) {
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    const State state = deal(players, 3);
+    const State state = deal_front(players, 3);
     for (Seat seat = 0; seat < players; ++seat) {
       const bool first = seat == state.leader;
       const bool last = next_seat(seat, players) == state.leader;
@@ -67,7 +62,7 @@ TEST(Setup, B2_1_pawns_in_the_castles_ten_points_potions_and_wands) {
 
 TEST(Setup, B2_1_chance_decides_who_begins) {
   std::map<Seat, int> first;
-  for (std::uint64_t seed = 0; seed < 1000; ++seed) ++first[deal(4, seed).leader];
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) ++first[deal_front(4, seed).leader];
   ASSERT_EQ(first.size(), 4U);
   for (const auto& [seat, count] : first) EXPECT_NEAR(count, 250, 60) << int{seat};
 }
@@ -118,7 +113,7 @@ TEST(Setup, B2_3_a_new_event_is_revealed_in_each_of_seven_rounds) {
 
 TEST(Setup, B2_4_three_two_or_one_bewitched_roles) {
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    EXPECT_EQ(std::popcount(deal(players, 1).bewitched), 5 - players);
+    EXPECT_EQ(std::popcount(deal_front(players, 1).bewitched), 5 - players);
   }
 }
 

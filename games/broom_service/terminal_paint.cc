@@ -22,7 +22,7 @@ constexpr std::array<Style, kResources> kResourceStyles = {{
     {kBlack, 84, true},
     {kBlack, 230, true},
 }};
-constexpr std::array<Style, kMaxSeats> kPawns = {{
+constexpr std::array<Style, kMaxSeats> kPawnStyles = {{
     {kWhite, 160, true},
     {kWhite, 26, true},
     {kBlack, 226, true},
@@ -65,7 +65,7 @@ Style place_style() {
 }
 
 Style pawn_style(Seat seat) {
-  return kPawns.at(seat);
+  return kPawnStyles.at(seat);
 }
 
 std::string BroomPaint::styled(const Style& style, std::string_view text) const {

@@ -187,6 +187,12 @@ class TestTable {
   EventList<Event> all;  // what happened in advance()
 };
 
+// A new game.
+inline State deal(const Options& options, std::uint64_t seed = 1) {
+  FastStreams streams(Seed::from_number(seed));
+  return setup(test_edition(), options, streams);
+}
+
 inline Resources amounts(int orange, int violet, int green, int wands) {
   return {{static_cast<std::uint8_t>(orange), static_cast<std::uint8_t>(violet),
            static_cast<std::uint8_t>(green), static_cast<std::uint8_t>(wands)}};

@@ -69,7 +69,6 @@ class PositionWriter {
 
   void write_play() const {
     const Play& play = state_.play;
-    if (play.card == kNoCard) return out_.member("play", nullptr);
     const auto members = [&] {
       out_.member("card", [&] { card(play.card); });
       out_.member("suit", suit_or_none(play.suit));
@@ -81,12 +80,19 @@ class PositionWriter {
       out_.member("second", play.do_over);
       out_.member("followed", [&] { write_seats(play.followed, out_); });
     };
-    out_.object("play", members);
+    if (play.card == kNoCard) {
+      out_.member("play", nullptr);
+    } else {
+      out_.object("play", members);
+    }
   }
 
   // Who carries it out is who acts; whether they lead or follow is clear from whose turn it is.
   void write_running_action() const {
-    if (!is_running(state_)) return out_.member("run", nullptr);
+    if (!is_running(state_)) {
+      out_.member("run", nullptr);
+      return;
+    }
     const Run& run = state_.run;
     std::optional<std::string_view> kind;
     if (run.kind != 0) {

@@ -8,10 +8,6 @@
 namespace ludoteca::fort {
 namespace {
 
-const Edition& edition() {
-  return default_edition();
-}
-
 // A finished game.
 State over(TestPosition position) {
   State state = position.build();
@@ -21,7 +17,7 @@ State over(TestPosition position) {
 }
 
 int points_for(const State& state, MadeUpRule rule) {
-  return rule_points(edition(), state, 0, rule);
+  return rule_points(default_edition(), state, 0, rule);
 }
 
 TEST(Score, F8_2_track_fort_rule_and_macaroni) {
@@ -35,16 +31,16 @@ TEST(Score, F8_2_track_fort_rule_and_macaroni) {
   state.at(0).macaroni = true;
   state.at(0).rule = static_cast<std::uint8_t>(MadeUpRule::popularity);
   state.at(1).rule = static_cast<std::uint8_t>(MadeUpRule::popularity);
-  EXPECT_EQ(score_sheet(edition(), state, 0).total(), 48);
-  EXPECT_EQ(score_sheet(edition(), state, 1).total(), 48);
-  const Outcome result = outcome(edition(), state);
+  EXPECT_EQ(score_sheet(default_edition(), state, 0).total(), 48);
+  EXPECT_EQ(score_sheet(default_edition(), state, 1).total(), 48);
+  const Outcome result = outcome(default_edition(), state);
   EXPECT_EQ(result.place[0], 1) << "the higher Fort level wins a tie";
   EXPECT_EQ(result.place[1], 2);
 }
 
 TEST(Score, F8_2_a_tie_at_the_same_level_is_shared) {
   const State state = over(TestPosition(3).points(0, 5).points(1, 5).points(2, 1));
-  const Outcome result = outcome(edition(), state);
+  const Outcome result = outcome(default_edition(), state);
   EXPECT_EQ(result.place[0], 1);
   EXPECT_EQ(result.place[1], 1);
   EXPECT_EQ(result.place[2], 3);

@@ -13,30 +13,26 @@
 namespace ludoteca::fort {
 namespace {
 
-const Edition& edition() {
-  return default_edition();
-}
-
 State dealt(int players, bool draft, std::uint64_t seed = 1) {
   FastStreams streams(Seed::from_number(seed));
-  return setup(edition(), {static_cast<std::uint8_t>(players), draft}, streams);
+  return setup(default_edition(), {static_cast<std::uint8_t>(players), draft}, streams);
 }
 
 TEST(Components, F1_1_sixty_kids_and_two_best_friends_a_colour) {
-  EXPECT_EQ(edition().park_deck.size(), 60);
-  EXPECT_EQ(edition().all_best_friends.size(), 8);
-  EXPECT_TRUE((edition().park_deck & edition().all_best_friends).empty());
+  EXPECT_EQ(default_edition().park_deck.size(), 60);
+  EXPECT_EQ(default_edition().all_best_friends.size(), 8);
+  EXPECT_TRUE((default_edition().park_deck & default_edition().all_best_friends).empty());
   int designs = 0;
-  for (KidId id = 0; id < edition().kid_count; ++id) {
-    designs += edition().kids[id].best_friend ? 0 : 1;
+  for (KidId id = 0; id < default_edition().kid_count; ++id) {
+    designs += default_edition().kids[id].best_friend ? 0 : 1;
   }
   EXPECT_EQ(designs, 42);
   const std::vector<std::string> friends = {"Zip, Blades", "Rusty, Bud", "Sparky, Ace",
                                             "Bitsy, Flipper"};
   for (std::size_t colour = 0; colour < kColours; ++colour) {
     std::string names;
-    for (const Card card : edition().best_friends.at(colour)) {
-      names += (names.empty() ? "" : ", ") + std::string(edition().kid(card).name());
+    for (const Card card : default_edition().best_friends.at(colour)) {
+      names += (names.empty() ? "" : ", ") + std::string(default_edition().kid(card).name());
     }
     EXPECT_EQ(names, friends[colour]);
   }
@@ -44,27 +40,27 @@ TEST(Components, F1_1_sixty_kids_and_two_best_friends_a_colour) {
 
 TEST(Components, F1_2_six_suits_and_the_coin) {
   EXPECT_EQ(kSuits, 6);
-  const Kid& puddin = edition().kids[kid_named("Puddin")];
+  const Kid& puddin = default_edition().kids[kid_named("Puddin")];
   EXPECT_TRUE(puddin.has_coin());
   EXPECT_EQ(puddin.symbols_of(Suit::crown, Suit::glue), 1);
   EXPECT_EQ(puddin.symbols_of(Suit::crown, Suit::crown), 2);
   EXPECT_EQ(puddin.symbols_of(Suit::glue, Suit::glue), 1);
   EXPECT_EQ(puddin.symbols_of(Suit::book, Suit::glue), 0);
-  const Kid& moles = edition().kids[kid_named("The Moles")];
+  const Kid& moles = default_edition().kids[kid_named("The Moles")];
   EXPECT_EQ(moles.symbols_of(Suit::shovel, Suit::coin), 2);
   EXPECT_EQ(moles.symbols_of(Suit::glue, Suit::glue), 0) << "no coin on it";
 }
 
 TEST(Places, F1_3_stuff_holds_four_of_each_pack_and_lookout_level_plus_one) {
   State state = TestPosition(2).level(0, 3).level(1, 0).build();
-  EXPECT_EQ(edition().stuff, 4);
-  EXPECT_EQ(pack_limit(edition(), state.at(0)), 4);
-  EXPECT_EQ(pack_limit(edition(), state.at(1)), 1);
-  EXPECT_EQ(lookout_limit(edition(), state.at(0)), 4);
-  EXPECT_EQ(lookout_limit(edition(), state.at(1)), 1);
+  EXPECT_EQ(default_edition().stuff, 4);
+  EXPECT_EQ(pack_limit(default_edition(), state.at(0)), 4);
+  EXPECT_EQ(pack_limit(default_edition(), state.at(1)), 1);
+  EXPECT_EQ(lookout_limit(default_edition(), state.at(0)), 4);
+  EXPECT_EQ(lookout_limit(default_edition(), state.at(1)), 1);
   state = TestPosition(2).perk(0, Perk::xxl_backpack).build();
-  EXPECT_EQ(pack_limit(edition(), state.at(0)), 5);
-  EXPECT_EQ(lookout_limit(edition(), state.at(0)), 3);
+  EXPECT_EQ(pack_limit(default_edition(), state.at(0)), 5);
+  EXPECT_EQ(lookout_limit(default_edition(), state.at(0)), 3);
 }
 
 TEST(Places, F1_3_full_stuff_takes_nothing) {
@@ -128,7 +124,7 @@ TEST(Setup, F2_2_park_own_decks_and_first_hands) {
       EXPECT_EQ(player.hand.size(), 5);
       EXPECT_EQ(player.deck.size(), 5);
       EXPECT_TRUE(player.discard.empty());
-      for (const Card card : edition().best_friends[player.colour]) {
+      for (const Card card : default_edition().best_friends[player.colour]) {
         EXPECT_TRUE((player.hand | player.deck).contains(card));
       }
       EXPECT_TRUE((seen & (player.hand | player.deck)).empty()) << "no card twice";
@@ -146,12 +142,12 @@ TEST(Draft, F2_3_all_keep_one_at_once_and_pass_the_rest_to_the_left) {
     EXPECT_EQ(state.at(seat).hand.size(), 8);
   }
   EXPECT_EQ(to_act(state), SeatSet::first(3));
-  make(state, 1, move_text(Action(Choice::keep, edition().kid_of[first_hands[1].front()])));
+  make(state, 1, move_text(Action(Choice::keep, default_edition().kid_of[first_hands[1].front()])));
   EXPECT_EQ(to_act(state), SeatSet::first(3).without(SeatSet::only(1)));
   EXPECT_TRUE(state.at(1).deck.empty()) << "a secret until all have chosen";
   for (const Seat seat : {Seat{0}, Seat{2}}) {
     make(state, seat,
-         move_text(Action(Choice::keep, edition().kid_of[first_hands.at(seat).front()])));
+         move_text(Action(Choice::keep, default_edition().kid_of[first_hands.at(seat).front()])));
   }
   for (Seat seat = 0; seat < 3; ++seat) {
     CardSet passed = first_hands.at(seat);
@@ -166,7 +162,7 @@ TEST(Draft, F2_3_eight_kids_then_best_friends_and_the_first_hand) {
     State state = dealt(4, true, seed);
     int choices = 0;
     while (step_of(state) == Step::draft) {
-      EXPECT_TRUE((state.at(0).hand & edition().all_best_friends).empty());
+      EXPECT_TRUE((state.at(0).hand & default_edition().all_best_friends).empty());
       const Seat seat = to_act(state).front();
       make(state, seat, moves(state).back());
       ++choices;
@@ -187,7 +183,7 @@ TEST(Draft, F2_3_two_of_a_kind_left_leave_the_others_their_choice) {
   const auto set_hand = [&](Seat seat, const std::vector<std::string_view>& names) {
     state.at(seat).hand.clear();
     for (const auto name : names) {
-      CardSet cards = edition().cards_of(kid_named(name));
+      CardSet cards = default_edition().cards_of(kid_named(name));
       while (state.at(seat).hand.contains(cards.front())) cards.remove(cards.front());
       state.at(seat).hand.add(cards.front());
     }

@@ -9,10 +9,6 @@ namespace {
 
 using testing::ElementsAre;
 
-const Edition& edition() {
-  return default_edition();
-}
-
 TEST(City, P7_1_refilled_only_with_three_photos_or_fewer) {
   State four = TestPosition(2).city({"R1 R2 . .", "Y1 Y2 Y3 .", ". . . ."}).build();
   make(four, 0, "1L1");
@@ -31,9 +27,9 @@ TEST(City, P7_2_two_players_everything_leaves_face_down_photos_unseen) {
   const auto events = make(state, 0, "1>2");
   const auto gone = only<PhotoLeft>(events);
   ASSERT_EQ(gone.size(), 3U);
-  EXPECT_EQ(gone[0].photo, edition().front(Card(Colour::yellow, 1)));
-  EXPECT_EQ(gone[1].photo, edition().back(Card(Colour::yellow, 2)));
-  EXPECT_EQ(gone[2].photo, edition().back(Card(Colour::yellow, 3)));
+  EXPECT_EQ(gone[0].photo, default_edition().front(Card(Colour::yellow, 1)));
+  EXPECT_EQ(gone[1].photo, default_edition().back(Card(Colour::yellow, 2)));
+  EXPECT_EQ(gone[2].photo, default_edition().back(Card(Colour::yellow, 3)));
   for (const Card card : cards("Y1 Y2 Y3")) EXPECT_TRUE(state.left.contains(card));
   EXPECT_TRUE(state.shown.contains(Card(Colour::yellow, 1)));
   EXPECT_FALSE(state.shown.contains(Card(Colour::yellow, 2)));
@@ -50,7 +46,7 @@ TEST(City, P7_3_three_or_four_players_face_down_photos_move_to_column_1) {
     const auto events = make(state, 0, "1>2");
     const auto gone = only<PhotoLeft>(events);
     ASSERT_EQ(gone.size(), 1U);
-    EXPECT_EQ(gone[0].photo, edition().front(Card(Colour::yellow, 4)));
+    EXPECT_EQ(gone[0].photo, default_edition().front(Card(Colour::yellow, 4)));
     // Y2 has position 7 (column 2), Y3 position 10 (column 3).
     EXPECT_EQ(state.city[cell_at(0, 0)], Card(Colour::yellow, 2));
     EXPECT_EQ(state.city[cell_at(1, 0)], Card(Colour::yellow, 3));
@@ -154,9 +150,10 @@ TEST(Sunset, P8_3_winds_are_secret_until_the_last_has_chosen) {
   EXPECT_THAT(only<FilmWound>(make(state, 1, "1>2")), ElementsAre());
   make(other, 1, "4>5");
   for (const Viewer viewer : {Viewer::of(0), Viewer::of(2), Viewer::spectator()}) {
-    EXPECT_EQ(view(edition(), state, viewer), view(edition(), other, viewer));
+    EXPECT_EQ(view(default_edition(), state, viewer), view(default_edition(), other, viewer));
   }
-  EXPECT_NE(view(edition(), state, Viewer::of(1)), view(edition(), other, Viewer::of(1)))
+  EXPECT_NE(view(default_edition(), state, Viewer::of(1)),
+            view(default_edition(), other, Viewer::of(1)))
       << "the chooser sees the own choice";
   EXPECT_FALSE(to_act(state).contains(1));
   EXPECT_EQ(to_act(state).size(), 2);

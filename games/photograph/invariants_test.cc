@@ -49,7 +49,7 @@ void expect_broken(const State& sound, const std::vector<Damage>& table) {
   }
 }
 
-constexpr const char* kPlaces = "every photo in the game must be in exactly one place";
+constexpr const char* kOnePlace = "every photo in the game must be in exactly one place";
 constexpr const char* kTable = "the table is not that of this many players";
 constexpr const char* kDecision = "the pending decision does not fit the position";
 constexpr const char* kHands = "a hand has the wrong number of cards";
@@ -58,39 +58,39 @@ constexpr const char* kSunset = "the Sunset is not where it can be in the deck";
 constexpr const char* kWinds = "a secret wind cannot have been chosen";
 
 TEST(Invariants, HoldCardsAndTableTogether) {
-  expect_broken(deal(2),
-                {{"a card twice", [](State& s) { s.hands[0][0] = s.hands[0][1]; }, kPlaces},
-                 {"a card gone", [](State& s) { s.deck.pop_back(); }, kPlaces},
-                 {"the Sunset in the City", [](State& s) { s.city[0] = Card::sunset(); }, kPlaces},
-                 {"no card in a hand", [](State& s) { s.hands[0][0] = Card(); }, kPlaces},
-                 {"outside the City",
-                  [](State& s) {
-                    s.city[12] = s.city[0];
-                    s.city[0] = Card();
-                  },
-                  kTable},
-                 {"a strip of nobody",
-                  [](State& s) {
-                    s.strip(3, s.deck.back().colour()).add(s.deck.back().number(), true);
-                    s.deck.pop_back();
-                  },
-                  kTable},
-                 {"one card moved to another hand",
-                  [](State& s) { s.hands[0].push_back(s.hands[1].pop_back()); }, kHands},
-                 {"shown from another game",
-                  [](State& s) {
-                    int c = 0;
-                    while (s.in_game(colour_at(c))) ++c;
-                    s.shown.add(Card(colour_at(c), 1));
-                  },
-                  kShown},
-                 {"the Sunset on top",
-                  [](State& s) {
-                    for (Card& card : s.deck) {
-                      if (card.is_sunset()) std::swap(card, s.deck.back());
-                    }
-                  },
-                  kSunset}});
+  expect_broken(
+      deal(2), {{"a card twice", [](State& s) { s.hands[0][0] = s.hands[0][1]; }, kOnePlace},
+                {"a card gone", [](State& s) { s.deck.pop_back(); }, kOnePlace},
+                {"the Sunset in the City", [](State& s) { s.city[0] = Card::sunset(); }, kOnePlace},
+                {"no card in a hand", [](State& s) { s.hands[0][0] = Card(); }, kOnePlace},
+                {"outside the City",
+                 [](State& s) {
+                   s.city[12] = s.city[0];
+                   s.city[0] = Card();
+                 },
+                 kTable},
+                {"a strip of nobody",
+                 [](State& s) {
+                   s.strip(3, s.deck.back().colour()).add(s.deck.back().number(), true);
+                   s.deck.pop_back();
+                 },
+                 kTable},
+                {"one card moved to another hand",
+                 [](State& s) { s.hands[0].push_back(s.hands[1].pop_back()); }, kHands},
+                {"shown from another game",
+                 [](State& s) {
+                   int c = 0;
+                   while (s.in_game(colour_at(c))) ++c;
+                   s.shown.add(Card(colour_at(c), 1));
+                 },
+                 kShown},
+                {"the Sunset on top",
+                 [](State& s) {
+                   for (Card& card : s.deck) {
+                     if (card.is_sunset()) std::swap(card, s.deck.back());
+                   }
+                 },
+                 kSunset}});
 }
 
 TEST(Invariants, HoldDecisionAndTableTogether) {

@@ -67,9 +67,12 @@ class PositionWriter {
   }
 
   void write_wind(Seat seat) const {
-    if (!state_.winds.chosen().contains(seat)) return out_.value(nullptr);
-    const Wind wind = state_.winds.of(seat);
-    out_.value(notation(Action::wind(wind.from, wind.to)));
+    if (state_.winds.chosen().contains(seat)) {
+      const Wind wind = state_.winds.of(seat);
+      out_.value(notation(Action::wind(wind.from, wind.to)));
+    } else {
+      out_.value(nullptr);
+    }
   }
 
   template <class List>

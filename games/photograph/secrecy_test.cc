@@ -9,10 +9,6 @@
 namespace ludoteca::photograph {
 namespace {
 
-const Edition& edition() {
-  return default_edition();
-}
-
 // Exchanges two photos wherever they lie.
 State exchange(State state, Card one, Card two) {
   const auto swap = [&](Card& card) {
@@ -51,7 +47,7 @@ std::vector<Card> unknown_photos(const State& after, Viewer viewer) {
 std::vector<Event> redacted(State& state, Seat seat, Action action, Viewer viewer) {
   FastStreams streams(Seed::from_number(0));
   EventList<Event> events;
-  apply(edition(), state, seat, action, streams, events);
+  apply(default_edition(), state, seat, action, streams, events);
   std::vector<Event> seen;
   for (const Event& event : events.events()) seen.push_back(redact(event, viewer));
   return seen;
@@ -65,11 +61,12 @@ TEST(Secrecy, P1_2_exchanging_unknown_photos_changes_nothing_a_viewer_sees) {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     const int players = 2 + static_cast<int>(seed % 3);
     FastStreams streams(Seed::from_number(seed));
-    State state = setup(edition(), Options{static_cast<std::uint8_t>(players), true}, streams);
+    State state =
+        setup(default_edition(), Options{static_cast<std::uint8_t>(players), true}, streams);
     while (!to_act(state).empty()) {
       const Seat seat = to_act(state).front();
       Actions list;
-      legal_actions(edition(), state, seat, list);
+      legal_actions(default_edition(), state, seat, list);
       const Action action = pick(random, list);
       State after = state;
       const auto number = below(random, static_cast<std::uint32_t>(players) + 1);
@@ -82,11 +79,11 @@ TEST(Secrecy, P1_2_exchanging_unknown_photos_changes_nothing_a_viewer_sees) {
       for (int pair = 0; pair < 6; ++pair) {
         const Card one = pick(random, unknown);
         const Card two = pick(random, unknown);
-        if (one == two || edition().back(one) != edition().back(two)) continue;
+        if (one == two || default_edition().back(one) != default_edition().back(two)) continue;
         State other = exchange(state, one, two);
-        ASSERT_EQ(view(edition(), other, viewer), view(edition(), state, viewer));
+        ASSERT_EQ(view(default_edition(), other, viewer), view(default_edition(), state, viewer));
         ASSERT_EQ(redacted(other, seat, action, viewer), seen);
-        ASSERT_EQ(view(edition(), other, viewer), view(edition(), after, viewer));
+        ASSERT_EQ(view(default_edition(), other, viewer), view(default_edition(), after, viewer));
         ++compared;
       }
       state = after;
@@ -103,7 +100,7 @@ TEST(Secrecy, P3_3_determinize_keeps_what_was_seen_and_varies_the_rest) {
   FastGenerator random(Seed::from_number(3), 0);
   std::map<int, int> second;
   for (int i = 0; i < 6000; ++i) {
-    const State world = determinize(edition(), state, Viewer::of(1), random);
+    const State world = determinize(default_edition(), state, Viewer::of(1), random);
     ASSERT_EQ(world.hands[0][5], Card(Colour::red, 1)) << "everybody saw it in the City";
     ++second[world.hands[0][6].number()];
     ASSERT_EQ(world.hands[1], state.hands[1]);
@@ -125,7 +122,7 @@ TEST(Secrecy, P5_5_blurry_numbers_are_remembered_by_determinize) {
   const State state = TestPosition(2).strip(0, "R6 R12").build();
   FastGenerator random(Seed::from_number(4), 0);
   for (int i = 0; i < 50; ++i) {
-    const State world = determinize(edition(), state, Viewer::of(1), random);
+    const State world = determinize(default_edition(), state, Viewer::of(1), random);
     ASSERT_EQ(world.strip(0, Colour::red).number(1), 12);
   }
 }
@@ -136,12 +133,12 @@ TEST(Secrecy, P2_2_determinize_draws_the_sunset_from_its_window_below_the_top) {
     const State state = TestPosition(players).build();
     std::map<std::size_t, int> places;
     for (int i = 0; i < 4000; ++i) {
-      const State world = determinize(edition(), state, Viewer::of(0), random);
+      const State world = determinize(default_edition(), state, Viewer::of(0), random);
       for (std::size_t place = 0; place < world.deck.size(); ++place) {
         if (world.deck[place].is_sunset()) ++places[place];
       }
     }
-    const auto [lowest, highest] = sunset_window(edition(), players);
+    const auto [lowest, highest] = sunset_window(default_edition(), players);
     EXPECT_EQ(places.begin()->first, static_cast<std::size_t>(lowest));
     EXPECT_EQ(places.rbegin()->first, static_cast<std::size_t>(highest));
     EXPECT_EQ(places.size(), static_cast<std::size_t>(highest - lowest + 1));
@@ -155,7 +152,7 @@ TEST(Secrecy, P8_3_determinize_redraws_the_secret_winds_of_others_only) {
   FastGenerator random(Seed::from_number(6), 0);
   std::map<std::string, int> winds;
   for (int i = 0; i < 1000; ++i) {
-    const State world = determinize(edition(), state, Viewer::of(0), random);
+    const State world = determinize(default_edition(), state, Viewer::of(0), random);
     ASSERT_EQ(world.winds.of(0), (Wind{0, 1}));
     const Wind wind = world.winds.of(1);
     ++winds[notation(Action::wind(wind.from, wind.to))];
@@ -166,9 +163,9 @@ TEST(Secrecy, P8_3_determinize_redraws_the_secret_winds_of_others_only) {
 TEST(Secrecy, P9_1_after_the_end_everything_is_shown) {
   FastStreams streams(Seed::from_number(8));
   FastGenerator random(Seed::from_number(8), kStreams);
-  State state = setup(edition(), Options{3, false}, streams);
-  play_to_the_end<Photograph>(edition(), state, streams, random);
-  const View seen = view(edition(), state, Viewer::spectator());
+  State state = setup(default_edition(), Options{3, false}, streams);
+  play_to_the_end<Photograph>(default_edition(), state, streams, random);
+  const View seen = view(default_edition(), state, Viewer::spectator());
   EXPECT_TRUE(seen.over);
   for (Seat seat = 0; seat < 3; ++seat) {
     EXPECT_FALSE(seen.players[seat].hand[0].hidden());

@@ -10,7 +10,7 @@
 namespace ludoteca::photograph {
 namespace {
 
-constexpr int kLabel = 8;
+constexpr int kColourLabel = 8;
 constexpr int kRoomForCount = 15;  // "7: 11 −10 ★5" and a gap
 
 std::string signed_text(int points) {
@@ -43,12 +43,12 @@ std::string cell(const Drawing& drawing, Seat seat, int colour, int width) {
 
 Lines score_lines(const Drawing& drawing) {
   const View& view = drawing.view;
-  const ScoreRows rows(drawing.width, drawing.players(), kLabel);
+  const ScoreRows rows(drawing.width, drawing.players(), kColourLabel);
   Lines lines = {drawing.paint.bold(rows.row("", [&](Seat seat) { return drawing.name(seat); }))};
   for (int c = 0; c < kColours; ++c) {
     if (!drawing.in_game(c)) continue;
     const std::string label = pad_right(drawing.short_colour(colour_at(c)), kShortName);
-    lines.push_back(pad_right(drawing.paint.front(" " + label + " ", colour_at(c)), kLabel) +
+    lines.push_back(pad_right(drawing.paint.front(" " + label + " ", colour_at(c)), kColourLabel) +
                     rows.cells([&](Seat seat) { return cell(drawing, seat, c, rows.column()); }));
   }
   lines.push_back(drawing.paint.bold(rows.row(drawing.word("total"), [&](Seat seat) {

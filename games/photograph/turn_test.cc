@@ -12,10 +12,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-const Edition& edition() {
-  return default_edition();
-}
-
 TEST(ChooseScene, P3_1_photos_go_one_by_one_to_the_front_of_the_hand) {
   State state = TestPosition(2)
                     .hand(0, "B1 B2 B3 B4 B5")
@@ -58,10 +54,10 @@ TEST(ChooseScene, P3_3_only_the_taker_learns_a_face_down_number) {
   for (const Viewer viewer : {Viewer::of(1), Viewer::of(2), Viewer::spectator()}) {
     EXPECT_EQ(std::get<PhotoTaken>(redact(taken[0], viewer)).photo.number, 1);
     EXPECT_TRUE(std::get<PhotoTaken>(redact(taken[1], viewer)).photo.hidden());
-    EXPECT_TRUE(view(edition(), state, viewer).players[0].hand[6].hidden());
+    EXPECT_TRUE(view(default_edition(), state, viewer).players[0].hand[6].hidden());
   }
   EXPECT_EQ(std::get<PhotoTaken>(redact(taken[1], Viewer::of(0))).photo.number, 2);
-  EXPECT_EQ(view(edition(), state, Viewer::of(0)).players[0].hand[6].number, 2);
+  EXPECT_EQ(view(default_edition(), state, Viewer::of(0)).players[0].hand[6].number, 2);
 }
 
 TEST(ChooseScene, P3_4_a_row_with_one_photo_has_one_end) {
@@ -98,8 +94,8 @@ TEST(TakeTheShot, P5_1_as_many_cards_as_were_taken_from_the_back_of_the_hand) {
   const auto events = make(state, 0, "1>2");  // R5 B1 …
   const auto shots = only<PhotoShot>(events);
   ASSERT_EQ(shots.size(), 2U);
-  EXPECT_EQ(shots[0].photo, edition().front(Card(Colour::red, 5)));
-  EXPECT_EQ(shots[1].photo, edition().front(Card(Colour::blue, 1)));
+  EXPECT_EQ(shots[0].photo, default_edition().front(Card(Colour::red, 5)));
+  EXPECT_EQ(shots[1].photo, default_edition().front(Card(Colour::blue, 1)));
   EXPECT_EQ(hand_text(state, 0), "B2 Y9 G3 R1 R2");
   EXPECT_EQ(strip_text(state.strip(0, Colour::red)), "5");
   EXPECT_EQ(strip_text(state.strip(0, Colour::blue)), "1");
@@ -114,15 +110,15 @@ TEST(TakeTheShot, P5_1_each_new_card_on_the_right_of_its_colour) {
 
 TEST(TakeTheShot, P5_2_the_first_card_of_a_colour_is_sharp) {
   for (int number = 1; number <= 12; ++number) {
-    EXPECT_TRUE(Strip().would_be_sharp(edition(), number));
+    EXPECT_TRUE(Strip().would_be_sharp(default_edition(), number));
   }
 }
 
 std::vector<int> sharp_next(std::string_view numbers) {
   std::vector<int> result;
-  const Strip strip = strip_of(edition(), numbers);
+  const Strip strip = strip_of(default_edition(), numbers);
   for (int number = 1; number <= kNumbers; ++number) {
-    if (strip.would_be_sharp(edition(), number)) result.push_back(number);
+    if (strip.would_be_sharp(default_edition(), number)) result.push_back(number);
   }
   return result;
 }
@@ -135,16 +131,16 @@ TEST(TakeTheShot, P5_3_within_three_and_in_the_direction_of_the_strip) {
 }
 
 TEST(TakeTheShot, P5_4_after_a_blurry_card_only_the_direction_counts) {
-  EXPECT_EQ(strip_text(strip_of(edition(), "3 4 1")), "3 4 ~1");
+  EXPECT_EQ(strip_text(strip_of(default_edition(), "3 4 1")), "3 4 ~1");
   EXPECT_THAT(sharp_next("3 4 1"), ElementsAre(5, 6, 7, 8, 9, 10, 11, 12));
-  EXPECT_EQ(strip_text(strip_of(edition(), "6 11")), "6 ~11");
+  EXPECT_EQ(strip_text(strip_of(default_edition(), "6 11")), "6 ~11");
   EXPECT_THAT(sharp_next("6 11"), ElementsAre(1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12))
       << "11 too: the number of a blurry photo is not told";
   EXPECT_THAT(sharp_next("6 11 1 2"), IsEmpty()) << "descending from 1, after a blurry 2";
 }
 
 TEST(TakeTheShot, P5_4_the_limit_returns_after_the_next_sharp_card) {
-  EXPECT_EQ(strip_text(strip_of(edition(), "3 4 1 9")), "3 4 ~1 9");
+  EXPECT_EQ(strip_text(strip_of(default_edition(), "3 4 1 9")), "3 4 ~1 9");
   EXPECT_THAT(sharp_next("3 4 1 9"), ElementsAre(10, 11, 12));
   EXPECT_THAT(sharp_next("1 2 12 3"), ElementsAre(4, 5, 6)) << "sharp again after a blurry 12";
 }
@@ -158,8 +154,8 @@ TEST(TakeTheShot, P5_5_a_blurry_card_is_shown_and_then_only_its_back_is_seen) {
   EXPECT_FALSE(shots[0].sharp);
   EXPECT_EQ(std::get<PhotoShot>(redact(shots[0], Viewer::of(1))).photo.number, 12);
   for (const Viewer viewer : {Viewer::of(0), Viewer::of(1)}) {
-    const StripView strip = view(edition(), state, viewer).players[0].strips[1];
-    EXPECT_EQ(strip.shots[2].photo, edition().back(Card(Colour::red, 12)));
+    const StripView strip = view(default_edition(), state, viewer).players[0].strips[1];
+    EXPECT_EQ(strip.shots[2].photo, default_edition().back(Card(Colour::red, 12)));
   }
 }
 
@@ -167,7 +163,7 @@ TEST(TakeTheShot, P5_6_after_12_or_1_everything_is_blurry_without_limit) {
   EXPECT_THAT(sharp_next("10 12"), IsEmpty());
   EXPECT_THAT(sharp_next("3 1"), IsEmpty());
   EXPECT_THAT(sharp_next("10 12 1"), IsEmpty());
-  EXPECT_EQ(strip_of(edition(), "10 12 1 2 3 4 5 6 7 8 9 11").blurry(), 10);
+  EXPECT_EQ(strip_of(default_edition(), "10 12 1 2 3 4 5 6 7 8 9 11").blurry(), 10);
 }
 
 TEST(TakeTheShot, P5_7_the_shots_are_part_of_the_wind) {
@@ -251,8 +247,8 @@ TEST(Examples, P5_3_example_2_red_6_then_7_or_5) {
 }
 
 TEST(Examples, P5_4_example_3_blurry_11_then_1_sets_descending) {
-  EXPECT_EQ(strip_text(strip_of(edition(), "6 11 1 12")), "6 ~11 1 ~12");
-  EXPECT_EQ(strip_of(edition(), "6 11 1").direction(), Direction::descending);
+  EXPECT_EQ(strip_text(strip_of(default_edition(), "6 11 1 12")), "6 ~11 1 ~12");
+  EXPECT_EQ(strip_of(default_edition(), "6 11 1").direction(), Direction::descending);
 }
 
 }  // namespace
