@@ -18,13 +18,13 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-struct Ran {
+struct ArenaRun {
   int status;
   std::string out;
   std::string err;
 };
 
-Ran arena(std::vector<std::string> arguments) {
+ArenaRun arena(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "arena");
   std::istringstream in;
   std::ostringstream out;
@@ -34,14 +34,14 @@ Ran arena(std::vector<std::string> arguments) {
 }
 
 std::string refusal(const std::vector<std::string>& arguments) {
-  const Ran ran = arena(arguments);
+  const ArenaRun ran = arena(arguments);
   EXPECT_EQ(ran.status, 2) << ran.out;
   EXPECT_EQ(ran.out, "");
   return ran.err;
 }
 
 TEST(Arena, PrintsATableOfPlayersAndSeats) {
-  const Ran ran = arena({"photograph", "greedy", "random", "--blocks", "5"});
+  const ArenaRun ran = arena({"photograph", "greedy", "random", "--blocks", "5"});
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_THAT(ran.out, AllOf(HasSubstr("photograph, 2 seats, 5 blocks of 2 games, seed 1"),
                              HasSubstr("greedy"), HasSubstr("Elo, greedy against random: "),
@@ -77,7 +77,7 @@ TEST(Arena, ALogIsGoneOnWithAndReportsAreWritten) {
                                               (folder / "json").string(),
                                               "--html",
                                               (folder / "html").string()};
-  const Ran whole = arena(arguments);
+  const ArenaRun whole = arena(arguments);
   ASSERT_EQ(whole.status, 0) << whole.err;
   const std::string json = folder.read("json");
   const std::string html = folder.read("html");
@@ -85,7 +85,7 @@ TEST(Arena, ALogIsGoneOnWithAndReportsAreWritten) {
   EXPECT_THAT(html, HasSubstr("<!doctype html>"));
   const std::string log = folder.read("log");
   folder.write("log", log.substr(0, log.size() * 2 / 3));
-  const Ran resumed = arena(arguments);
+  const ArenaRun resumed = arena(arguments);
   EXPECT_THAT(resumed.err, HasSubstr(" of 12 games"));
   EXPECT_EQ(resumed.out, whole.out);
   EXPECT_EQ(folder.read("json"), json);
@@ -100,7 +100,7 @@ TEST(Arena, ALogIsGoneOnWithAndReportsAreWritten) {
 }
 
 TEST(Arena, ASequentialTestStopsEarly) {
-  const Ran ran = arena({"photograph", "greedy", "random", "--h0", "0elo", "--h1", "100elo"});
+  const ArenaRun ran = arena({"photograph", "greedy", "random", "--h0", "0elo", "--h1", "100elo"});
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_THAT(ran.out, AllOf(HasSubstr("H1 accepted after"), HasSubstr("H1: 64.01 %")));
   EXPECT_THAT(arena({"photograph", "random", "random", "--h0", "0.5", "--h1", "0.51", "--blocks",

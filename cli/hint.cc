@@ -9,13 +9,13 @@ namespace ludoteca {
 namespace {
 
 constexpr std::size_t kMoves = 3;
-constexpr std::size_t kLongestLine = 3;
+constexpr std::size_t kMostMoves = 3;
 constexpr double kWorthTelling = 0.01;  // of the thoughts
 
 std::string meaning_of(const Considered& move, const Match& match, const Reader& reader) {
   std::vector<std::string> line = move.line;
   if (line.empty()) line.push_back(move.move);
-  if (line.size() > kLongestLine) line.resize(kLongestLine);
+  if (line.size() > kMostMoves) line.resize(kMostMoves);
   const auto said = match.say_line(line, reader);
   return fmt::format("{}: {}", move.move, fmt::join(said, "; "));
 }

@@ -14,7 +14,7 @@
 namespace ludoteca {
 namespace {
 
-constexpr std::size_t kLongestLine = 4096;
+constexpr std::size_t kLongestTyped = 4096;
 
 volatile std::sig_atomic_t window_changed = 0;
 
@@ -68,7 +68,7 @@ SystemTerminal::SystemTerminal(bool want_colour)
 Terminal::Input SystemTerminal::read_line(std::string& line) {
   while (true) {
     const std::size_t end = typed_.find('\n');
-    if (end != std::string::npos || typed_.size() > kLongestLine || (at_end_ && !typed_.empty())) {
+    if (end != std::string::npos || typed_.size() > kLongestTyped || (at_end_ && !typed_.empty())) {
       line = typed_.substr(0, end);
       typed_.erase(0, end == std::string::npos ? end : end + 1);
       return Input::line;
