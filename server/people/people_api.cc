@@ -245,7 +245,8 @@ bool is_allowed(const Call& call) {
 
 void guarded(const Call& call, bool needs_name, const std::function<void()>& answer) {
   if (needs_name && call.visitor.user == kNoUser) {
-    return call.done(refused({401, "not-signed-in"}, call.visitor.language));
+    call.done(refused({401, "not-signed-in"}, call.visitor.language));
+    return;
   }
   if (!is_allowed(call)) return call.done(refused({403, "banned"}, call.visitor.language));
   try {
