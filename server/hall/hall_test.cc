@@ -166,6 +166,20 @@ TEST_F(HallOfTwo, NothingIsToldThatIsNotDurable) {
   EXPECT_EQ(client.error_of(again), "");
 }
 
+TEST_F(HallOfTwo, AMoveThatWasKeptAfterAllIsTold) {
+  TestClient& client = mover();
+  const int seat = mover_seat();
+  const int number = client.number();
+  const std::string text = client.legal(seat).front();
+  world.store.lose_next_answer();
+  ASSERT_EQ(client.error_of(move(client, seat, number, text, "a")), "unavailable");
+  EXPECT_EQ(move(client, seat, number, text, "a").at("number"), number + 1);
+  EXPECT_EQ(ana.next("move").at("number"), number + 1);
+  EXPECT_EQ(rui.next("move").at("number"), number + 1);
+  play_to_the_end(world, code, {&ana, &rui});
+  EXPECT_EQ(table_phase(world, code), Phase::finished);
+}
+
 TEST_F(HallOfTwo, AfterARestartTheGameGoesOn) {
   TestClient& client = mover();
   const int seat = mover_seat();

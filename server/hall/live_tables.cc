@@ -30,15 +30,17 @@ StoredTable read_table(Database& database, const Shelf& shelf, const std::string
   return stored;
 }
 
-// Throws Error if the log does not fit the game: the table was made by other rules.
-std::unique_ptr<Table> table_from(StoredTable stored, const Shelf& shelf) {
+// What the last row brought about is told in `last`. Throws Error if the log does not fit the game:
+// the table was made by other rules.
+std::unique_ptr<Table> table_from(StoredTable& stored, const Shelf& shelf,
+                                  std::unique_ptr<MoveReport>& last) {
   const GameKind& kind = game_named(stored.row->game);
   SharedEdition edition = shelf.find(kind, stored.row->fingerprint);
   if (edition == nullptr) {
     edition = kind.load_edition(EditionFile::parse(stored.edition, "edition"));
   }
   auto table = std::make_unique<Table>(std::move(*stored.row), kind, edition);
-  for (const LogRow& row : stored.log) table->apply(row);
+  for (const LogRow& row : stored.log) last = table->apply(row);
   return table;
 }
 
@@ -90,13 +92,29 @@ void LiveTables::load(const std::string& code) {
         if (error) return loaded(code, nullptr, "unavailable");
         if (!stored.row) return loaded(code, nullptr, "no-table");
         std::unique_ptr<Table> table;
+        std::unique_ptr<MoveReport> last;
         try {
-          table = table_from(std::move(stored), around_.shelf);
+          table = table_from(stored, around_.shelf, last);
         } catch (const Error&) {
           return loaded(code, nullptr, "other-rules");
         }
+        const LogRow row = stored.log.empty() ? LogRow() : stored.log.back();
+        if (LiveTable* live = find(code)) mend(*live, *table, row, last.get());
         loaded(code, std::move(table), "");
       });
+}
+
+// A table whose last row the store seemed to lose goes on from what is stored. If the row is there
+// after all, nobody was told of it yet.
+void LiveTables::mend(LiveTable& live, Table& stored, const LogRow& row, const MoveReport* report) {
+  const bool kept = stored.number() >= live.table.number();
+  live.table = std::move(stored);
+  live.broken = false;
+  live.thinking.clear();
+  if (!kept) return;
+  publish(live, row, report);
+  if (concerns_lists(row.act)) tell_presence(live);
+  lobby_.note(live.table);
 }
 
 void LiveTables::loaded(const std::string& code, std::unique_ptr<Table> table,
@@ -105,11 +123,7 @@ void LiveTables::loaded(const std::string& code, std::unique_ptr<Table> table,
   LiveTable* live = find(code);
   if (table != nullptr) {
     ++figures_.tables_loaded;
-    if (live != nullptr) {
-      live->table = std::move(*table);
-      live->broken = false;
-      live->thinking.clear();
-    } else {
+    if (live == nullptr) {
       live =
           tables_.emplace(code, std::make_unique<LiveTable>(std::move(*table))).first->second.get();
     }
@@ -186,7 +200,7 @@ void LiveTables::stored(const Draft& draft, bool durable) {
   if (durable) {
     ++figures_.rows;
     if (draft.append.row.act == Act::move) ++figures_.moves;
-    publish(live, draft);
+    publish(live, draft.append.row, draft.report.get());
     if (concerns_lists(draft.append.row.act)) tell_presence(live);
     if (draft.append.change) lobby_.note(live.table);
     draft.done(Written::done, draft.append.row.number);
@@ -220,15 +234,14 @@ void LiveTables::drain(const std::string& code) {
   if (!live.busy && !live.broken) go_on(live);
 }
 
-Side LiveTables::side_of(const Guest& guest, const Table& table) const {
+Side LiveTables::side_of(const Guest& guest, const Table& table) {
   return {table.seats_of(guest.visitor.user), guest.words};
 }
 
-void LiveTables::publish(LiveTable& live, const Draft& draft) {
+void LiveTables::publish(LiveTable& live, const LogRow& row, const MoveReport* report) {
   std::vector<std::pair<Side, Text>> texts;
   for (const PeerId peer : live.watchers) {
     Guest& guest = *guests_.find(peer);
-    const LogRow& row = draft.append.row;
     const bool muted = row.act == Act::chat && std::find(guest.muted.begin(), guest.muted.end(),
                                                          row.user) != guest.muted.end();
     if (muted) continue;
@@ -236,8 +249,8 @@ void LiveTables::publish(LiveTable& live, const Draft& draft) {
     auto text = std::find_if(texts.begin(), texts.end(),
                              [&](const auto& made) { return made.first == side; });
     if (text == texts.end()) {
-      texts.emplace_back(side, std::make_shared<const std::string>(
-                                   told_update(live.table, row, draft.report.get(), side)));
+      texts.emplace_back(
+          side, std::make_shared<const std::string>(told_update(live.table, row, report, side)));
       text = texts.end() - 1;
     }
     guest.peer->send(text->second);

@@ -52,7 +52,7 @@ class LiveTables {
 
   void watch(LiveTable& live, PeerId peer);
   void unwatch(LiveTable& live, PeerId peer);
-  Side side_of(const Guest& guest, const Table& table) const;
+  static Side side_of(const Guest& guest, const Table& table);
   SeatSet here(const LiveTable& live) const;
 
   // Clocks and computer players of tables that nobody may be looking at.
@@ -69,11 +69,12 @@ class LiveTables {
 
   void load(const std::string& code);
   void loaded(const std::string& code, std::unique_ptr<Table> table, std::string_view refusal);
-  void when_free(LiveTable& live, const Use& use);
+  static void when_free(LiveTable& live, const Use& use);
   void drain(const std::string& code);
   void store_row(const std::shared_ptr<Draft>& draft);
   void stored(const Draft& draft, bool durable);
-  void publish(LiveTable& live, const Draft& draft);
+  void mend(LiveTable& live, Table& stored, const LogRow& row, const MoveReport* report);
+  void publish(LiveTable& live, const LogRow& row, const MoveReport* report);
   void tell_presence(LiveTable& live);
   void go_on(LiveTable& live);
   void let_computer_move(LiveTable& live, Seat seat);

@@ -1,5 +1,7 @@
 #include "server/storage/direct_store.h"
 
+#include <utility>
+
 namespace ludoteca {
 
 void DirectStore::append(Append row, AppendDone done) {
@@ -23,7 +25,8 @@ std::exception_ptr DirectStore::attempt(const Job& job) {
     db_.begin();
     job(db_);
     db_.commit();
-    return nullptr;
+    if (!std::exchange(losing_, false)) return nullptr;
+    return std::make_exception_ptr(DatabaseError("the connection was lost"));
   } catch (...) {
     std::exception_ptr error = std::current_exception();
     db_.rollback();

@@ -26,6 +26,8 @@ class DirectStore final : public Store {
 
   // The next jobs are not done: the database is away.
   void fail_next(int jobs) { failing_ = jobs; }
+  // The next job is done, but the answer is lost on the way: it seems to have failed.
+  void lose_next_answer() { losing_ = true; }
 
  private:
   std::exception_ptr attempt(const Job& job);
@@ -34,6 +36,7 @@ class DirectStore final : public Store {
   Database& db_;
   bool holding_ = false;
   int failing_ = 0;
+  bool losing_ = false;
   std::deque<std::function<void()>> held_;
 };
 

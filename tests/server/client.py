@@ -203,7 +203,8 @@ class Client:
         masked = (int.from_bytes(data, "big") ^ int.from_bytes(pad, "big")).to_bytes(len(data), "big")
         size = (bytes([0x80 | len(data)]) if len(data) < 126
                 else b"\xfe" + len(data).to_bytes(2, "big"))
-        self.writer.write(bytes([0x80 | opcode]) + size + mask + masked)
+        if not self.writer.transport.is_closing():
+            self.writer.write(bytes([0x80 | opcode]) + size + mask + masked)
 
     def send(self, **message):
         """Asks, and returns the future of the answer."""
