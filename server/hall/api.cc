@@ -172,7 +172,8 @@ void answer_tables(Desk& desk, const Visitor& visitor, const ApiRequest& request
   if (rest.empty()) {
     ApiAnswer list;
     list.body = fmt::format(R"({{"tables":{}}})", desk.lobby.list());
-    return done(std::move(list));
+    done(std::move(list));
+    return;
   }
   if (rest == "/mine") return own_tables(desk, visitor, done);
   table_request(desk, visitor, request, rest.substr(1), done);

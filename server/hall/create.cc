@@ -87,7 +87,8 @@ void create_table(Desk& desk, const Visitor& host, const TableWish& wish, const 
       [&desk, made, created](const std::exception_ptr& error) {
         if (error) {
           const Refused unavailable("unavailable");
-          return created("", &unavailable);
+          created("", &unavailable);
+          return;
         }
         ++desk.figures.tables_created;
         const std::string code = made->code();

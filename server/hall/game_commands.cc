@@ -23,7 +23,7 @@ constexpr std::string_view kAdviser = "hard";
 
 void tell_table(Desk& desk, const Request& request, LiveTable& live, std::string_view missed) {
   desk.tables.watch(live, request.peer);
-  const Side side = desk.tables.side_of(guest_of(desk, request), live.table);
+  const Side side = LiveTables::side_of(guest_of(desk, request), live.table);
   std::string members = told_table(live.table, desk.tables.here(live), side);
   if (!missed.empty()) members += fmt::format(R"(,"missed":[{}])", missed);
   answer(desk, request, members);
@@ -32,7 +32,7 @@ void tell_table(Desk& desk, const Request& request, LiveTable& live, std::string
 void tell_history(Desk& desk, const Request& request, LiveTable& live, std::span<const LogRow> log,
                   int since) {
   const Guest& guest = guest_of(desk, request);
-  const Side side = desk.tables.side_of(guest, live.table);
+  const Side side = LiveTables::side_of(guest, live.table);
   tell_table(desk, request, live, told_history(live.table, log, since, side, guest.muted));
 }
 
@@ -83,7 +83,8 @@ void move(Desk& desk, const Request& request, LiveTable& live) {
   if (row.key.empty() || row.key.size() > kLongestKey) throw Refused("wrong", "key: 1 to 64 bytes");
   row.key = fmt::format("{}.{}", counted(seat), row.key);
   if (const auto number = table.answered(row.key)) {
-    return answer(desk, request, fmt::format(R"("number":{})", *number));
+    answer(desk, request, fmt::format(R"("number":{})", *number));
+    return;
   }
   row.body = as_text(member(request.members, "move"), "move");
   if (row.body.size() > kLongestMove) throw Refused("wrong", "move: at most 64 bytes");
