@@ -12,16 +12,16 @@ namespace ludoteca::ai {
 inline constexpr float kMarginShare = 0.1F;
 
 // For each seat.
-struct Verdict {
+struct Judgement {
   std::array<float, kMaxSeats> wins{};    // the chance to win
   std::array<float, kMaxSeats> ahead{};   // points more than the best other player
   std::array<float, kMaxSeats> reward{};  // between 0 and 1
 };
 
 // `wins` are chances to win with these points, which are usually within four spreads.
-inline Verdict verdict(const std::array<float, kMaxSeats>& wins, const Estimate& points,
+inline Judgement verdict(const std::array<float, kMaxSeats>& wins, const Estimate& points,
                        int players, float spread) {
-  Verdict result;
+  Judgement result;
   for (Seat seat = 0; seat < players; ++seat) {
     float best = -1e9F;
     for (Seat other = 0; other < players; ++other) {
@@ -36,7 +36,7 @@ inline Verdict verdict(const std::array<float, kMaxSeats>& wins, const Estimate&
 }
 
 // Of a finished game; a shared first place is shared.
-inline Verdict verdict_of(const Outcome& outcome, int players, float spread) {
+inline Judgement verdict_of(const Outcome& outcome, int players, float spread) {
   int winners = 0;
   for (Seat seat = 0; seat < players; ++seat) winners += outcome.place[seat] == 1 ? 1 : 0;
   std::array<float, kMaxSeats> wins{};
@@ -49,7 +49,7 @@ inline Verdict verdict_of(const Outcome& outcome, int players, float spread) {
 }
 
 // Of an estimate: the chances to win are taken to grow exponentially with the points.
-inline Verdict verdict_of(const Estimate& points, int players, float spread) {
+inline Judgement verdict_of(const Estimate& points, int players, float spread) {
   const float best = *std::max_element(points.begin(), points.begin() + players);
   std::array<float, kMaxSeats> wins{};
   float sum = 0;

@@ -9,7 +9,7 @@ TEST(Reward, ASharedFirstPlaceIsShared) {
   Outcome outcome;
   outcome.score = {30, 30, 12};
   outcome.place = {1, 1, 3};
-  const Verdict verdict = verdict_of(outcome, 3, 5);
+  const Judgement verdict = verdict_of(outcome, 3, 5);
   EXPECT_FLOAT_EQ(verdict.wins[0], 0.5F);
   EXPECT_FLOAT_EQ(verdict.wins[2], 0);
   EXPECT_FLOAT_EQ(verdict.ahead[0], 0);
@@ -37,7 +37,7 @@ TEST(Reward, AMarginCountsALittle) {
 }
 
 TEST(Reward, ChancesOfAnEstimateAddUpToOne) {
-  const Verdict verdict = verdict_of(Estimate{10, 14, 9, 14}, 4, 6);
+  const Judgement verdict = verdict_of(Estimate{10, 14, 9, 14}, 4, 6);
   EXPECT_NEAR(verdict.wins[0] + verdict.wins[1] + verdict.wins[2] + verdict.wins[3], 1, 1e-5);
   EXPECT_FLOAT_EQ(verdict.wins[1], verdict.wins[3]);
   EXPECT_GT(verdict.wins[1], verdict.wins[0]);

@@ -92,7 +92,7 @@ class Search {
     State state = imagine();
     path_.clear();
     descend(state);
-    const Verdict verdict = judge(state);
+    const Judgement verdict = judge(state);
     for (const std::uint32_t step : path_) {
       Edge<Action>& edge = tree_.edge(step);
       ++edge.visits;
@@ -336,7 +336,7 @@ class Search {
   }
 
   // Plays on for some stages and estimates what comes out.
-  Verdict judge(State& state) {
+  Judgement judge(State& state) {
     const int players = state.options.players;
     int now = Mind::stage(state);
     for (int left = figures_.horizon; left > 0 && !to_act(state).empty();) {

@@ -60,7 +60,8 @@ void House::request(const Visitor& visitor, ApiRequest request,
                     std::function<void(ApiAnswer)> done) {
   const bool opens = request.method == "POST" && request.path == "/api/tables";
   if (opens && visitor.user == kNoUser && request.pass.empty()) {
-    return open_for_newcomer(visitor, request, done);
+    open_for_newcomer(visitor, request, done);
+    return;
   }
   if (hall_.request(visitor, request, done)) return;
   if (answer_people(people_, visitor, request, done)) return;

@@ -24,7 +24,8 @@ struct LogField {
   LogField(std::string_view label, const char* value) : LogField(label, std::string_view(value)) {}
   LogField(std::string_view label, const std::string& value)
       : LogField(label, std::string_view(value)) {}
-  LogField(std::string_view label, bool value) : name(label), kind(Kind::flag), number(value) {}
+  LogField(std::string_view label, bool value)
+      : name(label), kind(Kind::flag), number(value ? 1 : 0) {}
   LogField(std::string_view label, double value) : name(label), kind(Kind::real), real(value) {}
   template <std::integral Number>
   LogField(std::string_view label, Number value)

@@ -28,16 +28,16 @@ std::string read_id(const json::object& members) {
   return json::serialize(*id);
 }
 
-const Command& command_named(std::string_view name) {
+const HallCommand& command_named(std::string_view name) {
   for (const auto commands : {game_commands(), seat_commands(), talk_commands()}) {
-    for (const Command& command : commands) {
+    for (const HallCommand& command : commands) {
       if (command.name == name) return command;
     }
   }
   throw Error(fmt::format("do: there is no command {}", quoted(name)));
 }
 
-void check_members(const Command& command, const json::object& members) {
+void check_members(const HallCommand& command, const json::object& members) {
   std::vector<std::string_view> known{"do", "id"};
   if (command.run_at != nullptr) known.emplace_back("table");
   known.insert(known.end(), command.members.begin(), command.members.end());
@@ -56,7 +56,7 @@ void guarded(Desk& desk, const Request& request, Run run) {
   }
 }
 
-void run_at_table(Desk& desk, const Request& request, const Command& command) {
+void run_at_table(Desk& desk, const Request& request, const HallCommand& command) {
   const std::string code(as_text(member(request.members, "table"), "table"));
   desk.tables.use(code, [&desk, request, &command](LiveTable* live, std::string_view refusal) {
     if (desk.guests.find(request.peer) == nullptr) return;
@@ -78,7 +78,7 @@ void run_message(Desk& desk, PeerId peer, std::string_view message) {
     if (!value.is_object()) throw Error("a message is an object");
     request.members = std::move(value.get_object());
     request.id = read_id(request.members);
-    const Command& command = command_named(as_text(member(request.members, "do"), "do"));
+    const HallCommand& command = command_named(as_text(member(request.members, "do"), "do"));
     check_members(command, request.members);
     if (command.run_at != nullptr) {
       run_at_table(desk, request, command);

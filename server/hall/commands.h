@@ -30,7 +30,7 @@ struct Request {
 
 // A command checks what it can and throws Refused, or Error that names a member; then it answers,
 // now or later.
-struct Command {
+struct HallCommand {
   std::string_view name;
   std::span<const std::string_view> members;  // besides "do" and "id"
   void (*run)(Desk&, const Request&) = nullptr;
@@ -38,9 +38,9 @@ struct Command {
   void (*run_at)(Desk&, const Request&, LiveTable&) = nullptr;
 };
 
-std::span<const Command> game_commands();  // game_commands.cc
-std::span<const Command> seat_commands();  // seat_commands.cc
-std::span<const Command> talk_commands();  // talk_commands.cc
+std::span<const HallCommand> game_commands();  // game_commands.cc
+std::span<const HallCommand> seat_commands();  // seat_commands.cc
+std::span<const HallCommand> talk_commands();  // talk_commands.cc
 
 // Reads a message and runs its command. Whatever is wrong with it is answered.
 void run_message(Desk& desk, PeerId peer, std::string_view message);

@@ -96,7 +96,8 @@ void LiveTables::load(const std::string& code) {
         try {
           table = table_from(stored, around_.shelf, last);
         } catch (const Error&) {
-          return loaded(code, nullptr, "other-rules");
+          loaded(code, nullptr, "other-rules");
+          return;
         }
         const LogRow row = stored.log.empty() ? LogRow() : stored.log.back();
         if (LiveTable* live = find(code)) mend(*live, *table, row, last.get());

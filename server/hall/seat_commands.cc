@@ -118,7 +118,8 @@ void rematch(Desk& desk, const Request& request, LiveTable& live) {
   if (live.table.phase() != Phase::finished) throw Refused("not-finished");
   if (live.table.seats_of(visitor.user).empty()) throw Refused("not-seated");
   if (!live.table.next_table().empty()) {
-    return answer(desk, request, fmt::format(R"("code":"{}")", live.table.next_table()));
+    answer(desk, request, fmt::format(R"("code":"{}")", live.table.next_table()));
+    return;
   }
   const auto created = [&desk, request, old = live.table.code()](const std::string& code,
                                                                  const Refused* refused) {
@@ -127,7 +128,8 @@ void rematch(Desk& desk, const Request& request, LiveTable& live) {
       if (desk.guests.find(request.peer) == nullptr) return;
       if (table == nullptr) return refuse(desk, request, Refused(refusal));
       if (!table->table.next_table().empty()) {
-        return answer(desk, request, fmt::format(R"("code":"{}")", table->table.next_table()));
+        answer(desk, request, fmt::format(R"("code":"{}")", table->table.next_table()));
+        return;
       }
       LogRow row = row_for(Act::rematch, 0, code);
       row.seat = -1;
@@ -144,7 +146,7 @@ void rematch(Desk& desk, const Request& request, LiveTable& live) {
 constexpr std::array<std::string_view, 2> kSit = {"seat", "name"};
 constexpr std::array<std::string_view, 2> kComputer = {"seat", "player"};
 constexpr std::array<std::string_view, 1> kSeat = {"seat"};
-constexpr std::array<Command, 7> kCommands = {{
+constexpr std::array<HallCommand, 7> kCommands = {{
     {"sit", kSit, nullptr, sit},
     {"stand", kSeat, nullptr, stand},
     {"computer", kComputer, nullptr, computer},
@@ -156,7 +158,7 @@ constexpr std::array<Command, 7> kCommands = {{
 
 }  // namespace
 
-std::span<const Command> seat_commands() {
+std::span<const HallCommand> seat_commands() {
   return kCommands;
 }
 

@@ -104,7 +104,7 @@ constexpr std::array<std::string_view, 1> kOn = {"on"};
 constexpr std::array<std::string_view, 1> kText = {"text"};
 constexpr std::array<std::string_view, 2> kMute = {"seat", "on"};
 constexpr std::array<std::string_view, 2> kReport = {"number", "why"};
-constexpr std::array<Command, 6> kCommands = {{
+constexpr std::array<HallCommand, 6> kCommands = {{
     {"ping", {}, ping, nullptr},
     {"create", kCreate, create, nullptr},
     {"lobby", kOn, lobby, nullptr},
@@ -115,7 +115,7 @@ constexpr std::array<Command, 6> kCommands = {{
 
 }  // namespace
 
-std::span<const Command> talk_commands() {
+std::span<const HallCommand> talk_commands() {
   return kCommands;
 }
 

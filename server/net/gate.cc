@@ -23,35 +23,35 @@ Caller caller_of(const HttpRequest& request, const Address& peer, bool encrypted
   return caller;
 }
 
-std::optional<Refusal> foreign(const HttpRequest& request, const Caller& caller,
-                               std::span<const std::string> origins) {
+std::optional<TurnedAway> foreign(const HttpRequest& request, const Caller& caller,
+                                  std::span<const std::string> origins) {
   if (caller.bot) {
     if (caller.pass.empty())
-      return Refusal{401, "no-token", "expected 'Authorization: Bearer TOKEN'"};
+      return TurnedAway{401, "no-token", "expected 'Authorization: Bearer TOKEN'"};
     return std::nullopt;
   }
   if (request.origin.empty()) {
     if (request.cookie.empty()) return std::nullopt;
-    return Refusal{403, "foreign", "a request with a cookie needs the header Origin"};
+    return TurnedAway{403, "foreign", "a request with a cookie needs the header Origin"};
   }
   if (same_origin({request.origin, request.host, caller.secure}) ||
       std::find(origins.begin(), origins.end(), request.origin) != origins.end()) {
     return std::nullopt;
   }
-  return Refusal{403, "foreign", "this page may not speak to this server"};
+  return TurnedAway{403, "foreign", "this page may not speak to this server"};
 }
 
-std::optional<Refusal> unwanted(const HttpRequest& request, const Caller& caller,
-                                std::span<const std::string> origins) {
+std::optional<TurnedAway> unwanted(const HttpRequest& request, const Caller& caller,
+                                   std::span<const std::string> origins) {
   static constexpr std::string_view kMethods[] = {"GET", "POST", "PATCH", "PUT", "DELETE"};
   if (std::find(std::begin(kMethods), std::end(kMethods), request.method) == std::end(kMethods)) {
-    return Refusal{405, "no-method", "expected GET, POST, PATCH, PUT or DELETE"};
+    return TurnedAway{405, "no-method", "expected GET, POST, PATCH, PUT or DELETE"};
   }
   if (caller.bot && caller.pass.empty()) return foreign(request, caller, origins);
   if (request.method == "GET") return std::nullopt;
   if (const auto refusal = foreign(request, caller, origins)) return refusal;
   if (!request.body.empty() && !is_json(request.content_type)) {
-    return Refusal{415, "wrong", "expected 'Content-Type: application/json'"};
+    return TurnedAway{415, "wrong", "expected 'Content-Type: application/json'"};
   }
   return std::nullopt;
 }

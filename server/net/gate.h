@@ -22,7 +22,7 @@ struct Caller {
 Caller caller_of(const HttpRequest& request, const Address& peer, bool encrypted,
                  std::span<const Network> trusted);
 
-struct Refusal {
+struct TurnedAway {
   int status = 0;
   std::string_view code;
   std::string_view why;
@@ -31,12 +31,12 @@ struct Refusal {
 // Whether a page of another site may be behind it. Browsers send cookies along whoever asks, but
 // always tell the page; so what comes with a cookie and changes something, or opens a socket, has
 // to come from one of our own pages. Programs show a token, or nothing at all, and have no pages.
-std::optional<Refusal> foreign(const HttpRequest& request, const Caller& caller,
-                               std::span<const std::string> origins);
+std::optional<TurnedAway> foreign(const HttpRequest& request, const Caller& caller,
+                                  std::span<const std::string> origins);
 
 // All reasons to refuse a request below /api/.
-std::optional<Refusal> unwanted(const HttpRequest& request, const Caller& caller,
-                                std::span<const std::string> origins);
+std::optional<TurnedAway> unwanted(const HttpRequest& request, const Caller& caller,
+                                   std::span<const std::string> origins);
 
 // The header field that hands a pass to a browser; an empty one takes it back.
 std::string set_cookie(std::string_view pass, bool secure);
