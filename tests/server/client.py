@@ -35,8 +35,9 @@ def past(update):
 class Sight:
     """A table as one client sees it."""
 
-    def __init__(self, code):
+    def __init__(self, code, keeps_looks=True):
         self.code = code
+        self.keeps_looks = keeps_looks
         self.number = None
         self.now = {}  # its look: the members of NOW
         self.views = {}  # seat: what it sees
@@ -74,7 +75,8 @@ class Sight:
             self.views = {seen["seat"]: {key: value for key, value in seen.items()
                                          if key not in ("events", "say")}
                           for seen in message["views"]}
-        self.looks[self.number] = self.views
+        if self.keeps_looks:
+            self.looks[self.number] = self.views
 
     @property
     def phase(self):
@@ -99,6 +101,7 @@ class Sight:
 
 class Client:
     tasks = set()  # all that read
+    keeps_looks = True  # all that was ever seen
 
     def __init__(self, server, who=None, language=None):
         self.server = server
@@ -123,6 +126,7 @@ class Client:
         assert b" 101 " in answer, answer
         self.reading = asyncio.create_task(self.read(reader))
         self.tasks.add(self.reading)
+        self.reading.add_done_callback(self.tasks.discard)
         return self
 
     async def close(self):
@@ -194,7 +198,7 @@ class Client:
 
     def sight(self, code):
         if code not in self.sights:
-            self.sights[code] = Sight(code)
+            self.sights[code] = Sight(code, self.keeps_looks)
         return self.sights[code]
 
     def frame(self, opcode, data):

@@ -37,6 +37,8 @@ class Figures:
 class Hand(Client):
     """A person at several tables who does not mind a lost connection."""
 
+    keeps_looks = False
+
     def __init__(self, house, name, who):
         super().__init__(house.server, who)
         self.house = house
@@ -85,7 +87,7 @@ class Hand(Client):
                 await asyncio.sleep(0.2)
 
     def told(self, sight):
-        if sight.phase == "finished":
+        if sight.phase == "finished" and not any(sight.code == sent[0] for sent in self.sent):
             self.tables.pop(sight.code, None)
         if sight.phase != "playing" or sight.code not in self.tables:
             return
@@ -117,6 +119,7 @@ class Hand(Client):
             assert decision in self.decided, f"{question} -> {message}"
         else:
             raise AssertionError(f"{question} -> {message}")
+        self.told(self.sight(question["table"]))
 
     def send_again(self, decision):
         if decision in self.sent:
@@ -275,6 +278,7 @@ def check_moves(server, code, pair):
         assert acknowledged.get(number, made) == made, (code, number, made, acknowledged[number])
     lost = acknowledged.keys() - set(rows)
     assert not lost, f"{code}: acknowledged moves were lost: {lost}"
+    assert not any(code == sent[0] for hand in pair for sent in hand.sent)
     unsure = sum(decision[0] == code for hand in pair for decision in hand.unsure)
     unasked = len(rows) - len(acknowledged) - unsure
     assert unasked == 0, f"{code}: {unasked} moves were made twice or by nobody"
