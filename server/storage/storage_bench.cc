@@ -1,11 +1,12 @@
 // How quickly rows of logs become durable, and how quickly a large database opens.
-//   storage_bench sqlite:FILE | postgres://… | postgres    (the last: a temporary one)
+//   storage_bench sqlite:FILE | postgres://… | postgres [TABLES]    (the last: a temporary one)
 #include <fmt/format.h>
 #include <sys/resource.h>
 
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
+#include <cstdlib>
 #include <mutex>
 
 #include "server/storage/temporary_postgres.h"
@@ -120,8 +121,8 @@ void measure_appends(const std::string& address, int tables, int first, bool cha
       1e3 * waits[waits.size() * 99 / 100]);
 }
 
-void measure(const std::string& address) {
-  fill(*open_database(address), 100'000);
+void measure(const std::string& address, int stored) {
+  fill(*open_database(address), stored);
   for (int i = 0; i < 3; ++i) measure_opening(address);
   int first = 1000;
   for (const int tables : {1, 10, 100, 500})
@@ -134,10 +135,11 @@ void measure(const std::string& address) {
 
 int main(int count, char** words) {
   const std::string address = count > 1 ? words[1] : "postgres";
+  const int stored = count > 2 ? std::atoi(words[2]) : 100'000;
   if (address != "postgres") {
-    ludoteca::measure(address);
+    ludoteca::measure(address, stored);
     return 0;
   }
   ludoteca::TemporaryPostgres postgres;
-  ludoteca::measure(postgres.new_database());
+  ludoteca::measure(postgres.new_database(), stored);
 }
