@@ -42,9 +42,9 @@ def messages():
 
 connection = socket.create_connection((url.hostname, url.port or 80))
 stream, key = connection.makefile("rb"), base64.b64encode(os.urandom(16)).decode()
-connection.sendall(f"GET /socket HTTP/1.1\r\nHost: {url.netloc}\r\nAuthorization: Bearer {token}\r\n"
-                   "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                   f"Sec-WebSocket-Key: {key}\r\n\r\n".encode())
+connection.sendall(f"GET /socket HTTP/1.1\r\nHost: {url.netloc}\r\nUpgrade: websocket\r\n"
+                   f"Connection: Upgrade\r\nAuthorization: Bearer {token}\r\n"
+                   f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode())
 while stream.readline() != b"\r\n":  # the server's headers
     pass
 say(do="watch", table=(table := open_table()))

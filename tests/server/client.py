@@ -204,7 +204,8 @@ class Client:
     def frame(self, opcode, data):
         mask = os.urandom(4)
         pad = (mask * (len(data) // 4 + 1))[:len(data)]
-        masked = (int.from_bytes(data, "big") ^ int.from_bytes(pad, "big")).to_bytes(len(data), "big")
+        masked = int.from_bytes(data, "big") ^ int.from_bytes(pad, "big")
+        masked = masked.to_bytes(len(data), "big")
         size = (bytes([0x80 | len(data)]) if len(data) < 126
                 else b"\xfe" + len(data).to_bytes(2, "big"))
         if not self.writer.transport.is_closing():
