@@ -272,7 +272,8 @@ class Group {
     if (message.starts_with(R"({"id":)")) return note_answer(message);
     if (message.starts_with(R"({"ok":true,"code":)")) {
       ++games;
-      return join(between(message, R"("code":")", "\""));
+      join(between(message, R"("code":")", "\""));
+      return;
     }
     if (who == 2) return;
     const bool answer = message.starts_with(R"({"ok":true,"table":)");
@@ -441,7 +442,7 @@ void run(const Settings& settings) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   Settings settings;
   CLI::App app("Load for a server on this machine");
   app.add_option("port", settings.port)->required();
@@ -454,16 +455,15 @@ int main(int argc, char** argv) {
   app.add_option("--create", settings.create);
   app.add_option("--idle", settings.idle);
   CLI11_PARSE(app, argc, argv);
-  try {
-    if (settings.create > 0) {
-      create(settings);
-    } else if (settings.idle > 0) {
-      idle(settings);
-    } else {
-      run(settings);
-    }
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "server_load: {}\n", error.what());
-    return 1;
+  if (settings.create > 0) {
+    create(settings);
+  } else if (settings.idle > 0) {
+    idle(settings);
+  } else {
+    run(settings);
   }
+  return 0;
+} catch (const std::exception& error) {
+  std::fputs(error.what(), stderr);
+  return 1;
 }

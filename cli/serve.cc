@@ -45,7 +45,8 @@ void serve(const ServeOptions& options, const Catalogue& words, std::ostream& ou
   House house(loop, settings);
   run_server(loop, options.network, house, log, [&](const Server& server) {
     const std::string address = address_for_people(options, server.ports().front());
-    out << words.text("cli.serve.open", {{"address", std::string_view(address)}}) << std::endl;
+    out << words.text("cli.serve.open", {{"address", std::string_view(address)}}) << '\n'
+        << std::flush;
   });
 }
 

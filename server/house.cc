@@ -32,6 +32,7 @@ House::House(Loop& loop, const HouseSettings& settings)
                  [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       people_(store_, passwords_, now),
       hall_(Surroundings{store_, thinkers_, shelf_, now, Seed::from_system}) {
+  hall_.on_person_changed = [this](UserId user) { people_.look_up_again(user); };
   keep_editions();
   tick();
 }

@@ -5,6 +5,11 @@
 #include "server/hall/api.h"
 
 namespace ludoteca {
+namespace {
+
+constexpr std::size_t kOrdersAtOnce = 100;
+
+}  // namespace
 
 Hall::Hall(Surroundings around)
     : around_(std::move(around)),
@@ -58,18 +63,15 @@ void Hall::tick() {
 
 void Hall::obey_orders() {
   around_.store.ask<std::vector<OrderRow>>(
-      [after = std::max<std::int64_t>(last_order_, 0)](Database& database) {
-        return database.orders_after(after);
-      },
+      [after = last_order_](Database& database) { return database.orders_after(after); },
       [this](const std::exception_ptr& error, const std::vector<OrderRow>& orders) {
         if (error) return;
-        // Those given before this server started were for others, and stand in the rows.
-        const bool first = last_order_ < 0;
-        last_order_ = std::max<std::int64_t>(last_order_, 0);
-        for (const OrderRow& order : orders) {
-          if (order.id <= last_order_) continue;
-          last_order_ = order.id;
-          if (!first) obey(order);
+        // Of those given while no server ran, the last ones: whatever was obeyed before is done.
+        const std::size_t old = orders.size() > kOrdersAtOnce ? orders.size() - kOrdersAtOnce : 0;
+        for (std::size_t i = 0; i < orders.size(); ++i) {
+          if (orders[i].id <= last_order_) continue;
+          last_order_ = orders[i].id;
+          if (i >= old) obey(orders[i]);
         }
       });
 }
@@ -86,14 +88,19 @@ void Hall::obey(const OrderRow& order) {
       tables_.write(*live, std::move(row), [](Written, int) {});
     });
   }
-  if (order.order == "ban") {
+  if (order.order == "ban" || order.order == "unban") {
     UserId user = kNoUser;
     std::from_chars(order.target.data(), order.target.data() + order.target.size(), user);
-    for (auto& [id, guest] : guests_) {
-      if (guest.visitor.user != user || user == kNoUser) continue;
-      guest.visitor.banned = true;
-      guest.peer->close(1008, "banned");
-    }
+    on_person_changed(user);
+    if (order.order == "ban") show_out(user);
+  }
+}
+
+void Hall::show_out(UserId user) {
+  for (auto& [id, guest] : guests_) {
+    if (guest.visitor.user != user || user == kNoUser) continue;
+    guest.visitor.banned = true;
+    guest.peer->close(1008, "banned");
   }
 }
 

@@ -28,6 +28,8 @@ class Hall {
 
   // Once a second or so: clocks, orders of the administration, tables nobody looks at.
   void tick();
+  // Somebody was banned, or is not any more.
+  std::function<void(UserId)> on_person_changed = [](UserId) {};
 
   const HallFigures& figures() const { return figures_; }
   const LiveTables& tables() const { return tables_; }
@@ -36,6 +38,7 @@ class Hall {
  private:
   void obey_orders();
   void obey(const OrderRow& order);
+  void show_out(UserId user);
 
   Surroundings around_;
   HallFigures figures_;
@@ -43,7 +46,7 @@ class Hall {
   Lobby lobby_;
   LiveTables tables_;
   Desk desk_;
-  std::int64_t last_order_ = -1;  // not yet known
+  std::int64_t last_order_ = 0;
 };
 
 }  // namespace ludoteca
