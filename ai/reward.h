@@ -20,7 +20,7 @@ struct Judgement {
 
 // `wins` are chances to win with these points, which are usually within four spreads.
 inline Judgement verdict(const std::array<float, kMaxSeats>& wins, const Estimate& points,
-                       int players, float spread) {
+                         int players, float spread) {
   Judgement result;
   for (Seat seat = 0; seat < players; ++seat) {
     float best = -1e9F;

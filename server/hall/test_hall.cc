@@ -26,8 +26,8 @@ void TestThoughts::think() {
 
 TestHall::TestHall() : TestHall(open_database("sqlite::memory:")) {}
 
-TestHall::TestHall(std::unique_ptr<Database> opened)
-    : database(std::move(opened)), store(*database) {
+TestHall::TestHall(std::unique_ptr<Database> stored)
+    : database(std::move(stored)), store(*database) {
   restart();
 }
 
@@ -79,17 +79,18 @@ void TestClient::note(const json::object& message) {
     views_.clear();
     for (const json::value& view : views->as_array()) views_.push_back(view.as_object());
   }
-  if (const auto* number = message.if_contains("number"); number && message.contains("update")) {
+  if (const auto* number = message.if_contains("number");
+      number != nullptr && message.contains("update")) {
     number_ = number->to_number<int>();
   }
-  if (const auto* table = message.if_contains("table"); table && table->is_object()) {
+  if (const auto* table = message.if_contains("table"); table != nullptr && table->is_object()) {
     if (const auto* number = table->as_object().if_contains("number")) {
       number_ = number->to_number<int>();
     }
   }
 }
 
-void TestClient::say(std::string_view message) {
+void TestClient::say(std::string_view message) const {
   world_.hall->hear(id_, message);
 }
 
@@ -109,7 +110,7 @@ json::object TestClient::ask_at(const std::string& table, json::object message) 
   return ask(std::move(message));
 }
 
-std::string TestClient::error_of(const json::object& answer) const {
+std::string TestClient::error_of(const json::object& answer) {
   if (answer.at("ok").as_bool()) return "";
   return std::string(answer.at("error").at("code").as_string());
 }

@@ -28,7 +28,7 @@ class TestThoughts final : public Thoughts {
 class TestHall {
  public:
   TestHall();
-  explicit TestHall(std::unique_ptr<Database> database);
+  explicit TestHall(std::unique_ptr<Database> stored);
 
   // The server ends and starts again on the same database. Clients are gone.
   void restart();
@@ -51,11 +51,11 @@ class TestClient final : public Peer {
   void send(Text message) override;
   void close(int code, std::string_view why) override;
 
-  void say(std::string_view message);
+  void say(std::string_view message) const;
   // Sends a message with a new id and gives the answer, which must have come.
   boost::json::object ask(boost::json::object message);
   boost::json::object ask_at(const std::string& table, boost::json::object message);
-  std::string error_of(const boost::json::object& answer) const;
+  static std::string error_of(const boost::json::object& answer);
   // Opens a table and watches it.
   std::string create(boost::json::object wish);
   // The next update since the last call that is of this kind; an empty object if there is none.

@@ -15,6 +15,23 @@ Phase table_phase(TestHall& world, const std::string& code) {
   return phase;
 }
 
+namespace {
+
+// Whether the client could move, and did.
+bool move_at_random(TestClient& client, int seat, const std::string& code, FastGenerator& random) {
+  const std::vector<std::string> moves = client.legal(seat);
+  if (moves.empty()) return false;
+  const auto answer = client.ask_at(code, {{"do", "move"},
+                                           {"seat", seat},
+                                           {"number", client.number()},
+                                           {"move", pick(random, moves)},
+                                           {"key", std::to_string(client.number())}});
+  EXPECT_EQ(TestClient::error_of(answer), "") << client.texts.back();
+  return true;
+}
+
+}  // namespace
+
 void play_to_the_end(TestHall& world, const std::string& code,
                      const std::vector<TestClient*>& clients) {
   constexpr int kMostRounds = 5000;
@@ -25,15 +42,7 @@ void play_to_the_end(TestHall& world, const std::string& code,
     bool moved = false;
     for (TestClient* client : clients) {
       for (int seat = 1; seat <= kMaxSeats; ++seat) {
-        const std::vector<std::string> moves = client->legal(seat);
-        if (moves.empty()) continue;
-        const auto answer = client->ask_at(code, {{"do", "move"},
-                                                  {"seat", seat},
-                                                  {"number", client->number()},
-                                                  {"move", pick(random, moves)},
-                                                  {"key", std::to_string(client->number())}});
-        ASSERT_EQ(client->error_of(answer), "") << client->texts.back();
-        moved = true;
+        moved = move_at_random(*client, seat, code, random) || moved;
       }
     }
     ASSERT_TRUE(moved) << "nobody can move";
