@@ -9,6 +9,7 @@
 
 #include "text/error.h"
 #include "text/lines.h"
+#include "text/utf8.h"
 
 namespace ludoteca {
 namespace {
@@ -49,6 +50,7 @@ class EditionParser {
   std::string_view next_line() {
     while (const auto line = lines_.next()) {
       const std::string_view text = trim(line->substr(0, line->find('#')));
+      if (!is_utf8(text)) fail("expected UTF-8 text");
       if (!text.empty()) return text;
     }
     return {};

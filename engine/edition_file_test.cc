@@ -52,6 +52,7 @@ TEST(EditionFile, errors_say_where_and_what_was_expected) {
   EXPECT_THAT(fault_of(head + "[s]\nx = 1 @guess\n"), HasSubstr("my.txt:5: the origin is one of"));
   EXPECT_THAT(fault_of(head + "[s]\nx = @book\n"), HasSubstr("'x' has no value"));
   EXPECT_THAT(fault_of(head + "[s]\nx\n"), HasSubstr("expected 'key = value @origin', not 'x'"));
+  EXPECT_THAT(fault_of(head + "[s]\nx\xff = 1 @book\n"), HasSubstr("my.txt:5: expected UTF-8"));
   EXPECT_THAT(fault_of(head + "[s\n"), HasSubstr("my.txt:4: expected a section as in"));
   EXPECT_THAT(fault_of(head + "[s]\nx = 1 @book\nx = 2 @book\n"),
               HasSubstr("my.txt:6: 'x' in [s] stands already in line 5"));

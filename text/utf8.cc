@@ -21,4 +21,13 @@ Character first_character(std::string_view text) {
   return {length, code};
 }
 
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const Character next = first_character(text);
+    if (next.code == 0) return false;
+    text.remove_prefix(next.bytes);
+  }
+  return true;
+}
+
 }  // namespace ludoteca
