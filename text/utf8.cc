@@ -1,5 +1,8 @@
 #include "text/utf8.h"
 
+#include <cstdint>
+#include <cstring>
+
 namespace ludoteca {
 
 Character first_character(std::string_view text) {
@@ -23,9 +26,22 @@ Character first_character(std::string_view text) {
 
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
-    const Character next = first_character(text);
-    if (next.code == 0) return false;
-    text.remove_prefix(next.bytes);
+    // Nearly everything is ASCII: eight bytes at a time.
+    std::uint64_t word = 0;
+    if (text.size() >= 8) {
+      std::memcpy(&word, text.data(), 8);
+      if ((word & 0x8080808080808080U) == 0) {
+        text.remove_prefix(8);
+        continue;
+      }
+    }
+    if (static_cast<std::uint8_t>(text.front()) < 0x80) {
+      text.remove_prefix(1);
+      continue;
+    }
+    const Character character = first_character(text);
+    if (character.code == 0) return false;
+    text.remove_prefix(character.bytes);
   }
   return true;
 }

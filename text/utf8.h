@@ -14,7 +14,6 @@ struct Character {
 // The first character of a text that is not empty.
 Character first_character(std::string_view text);
 
-// Whether all of it is UTF-8 without a NUL.
 bool is_utf8(std::string_view text);
 
 }  // namespace ludoteca

@@ -181,26 +181,4 @@ void put_close(std::string& out, int code, std::string_view why) {
   put_control(out, kClose, payload);
 }
 
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    // Nearly everything is ASCII: eight bytes at a time.
-    std::uint64_t word = 0;
-    if (text.size() >= 8) {
-      std::memcpy(&word, text.data(), 8);
-      if ((word & 0x8080808080808080U) == 0) {
-        text.remove_prefix(8);
-        continue;
-      }
-    }
-    if (static_cast<std::uint8_t>(text.front()) < 0x80) {
-      text.remove_prefix(1);
-      continue;
-    }
-    const Character character = first_character(text);
-    if (character.code == 0) return false;
-    text.remove_prefix(character.bytes);
-  }
-  return true;
-}
-
 }  // namespace ludoteca

@@ -67,8 +67,6 @@ void put_close(std::string& out, int code, std::string_view why);
 inline constexpr std::uint8_t kPing = 9;
 inline constexpr std::uint8_t kPong = 10;
 
-bool is_utf8(std::string_view text);
-
 // Messages of a frame, one a line; calls hear(message) as long as it returns true.
 template <class Hear>
 void for_each_message(std::string_view text, Hear hear) {

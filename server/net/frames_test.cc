@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "server/net/test_client.h"
+#include "text/utf8.h"
 
 namespace ludoteca {
 namespace {
