@@ -134,6 +134,11 @@ Seat own_seat(Desk& desk, const Request& request, const Table& table) {
   return seat;
 }
 
+void pace(const Desk& desk, Bucket& bucket, const Rate& rate) {
+  const SteadyTime now{std::chrono::milliseconds(desk.around.now())};
+  if (bucket.take(rate, now) > 0) throw Refused("too-fast");
+}
+
 void write_for(Desk& desk, const Request& request, LiveTable& live, LogRow row) {
   row.user = guest_of(desk, request).visitor.user;
   desk.tables.write(live, std::move(row), [&desk, request](Written written, int number) {

@@ -58,6 +58,9 @@ const Visitor& person_of(Desk& desk, const Request& request);
 Seat own_seat(Desk& desk, const Request& request, const Table& table);
 Seat any_seat(const Request& request, const Table& table);
 
+// Throws Refused if the guest does too much at once.
+void pace(const Desk& desk, Bucket& bucket, const Rate& rate);
+
 // Writes a row and answers with its number.
 void write_for(Desk& desk, const Request& request, LiveTable& live, LogRow row);
 

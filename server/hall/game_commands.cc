@@ -44,7 +44,7 @@ void watch(Desk& desk, const Request& request, LiveTable& live) {
   if (since == nullptr) return tell_table(desk, request, live, "");
   const int after = as_number(*since, "since", 0, kMostRows);
   if (after >= live.table.number()) return tell_table(desk, request, live, "");
-  if (!guest_of(desk, request).questions.take(desk.around.now())) throw Refused("too-fast");
+  pace(desk, guest_of(desk, request).questions, kQuestions);
   LiveTables::hold(live);
   desk.around.store.ask<std::vector<LogRow>>(
       [id = live.table.row().id](Database& database) { return database.log(id, 0); },
@@ -136,7 +136,7 @@ void hint(Desk& desk, const Request& request, LiveTable& live) {
   const Seat seat = own_seat(desk, request, live.table);
   if (live.table.phase() != Phase::playing) throw Refused("not-playing");
   if (!live.table.match()->acting().contains(seat)) throw Refused("not-asked");
-  if (!guest_of(desk, request).questions.take(desk.around.now())) throw Refused("too-fast");
+  pace(desk, guest_of(desk, request).questions, kQuestions);
   const int asked = live.table.asked_at(seat);
   const auto done = [&desk, request, code = live.table.code(), seat,
                      asked](const std::vector<Considered>& considered) {

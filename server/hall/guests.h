@@ -5,12 +5,15 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/bucket.h"
 #include "server/peer.h"
 #include "server/service.h"
-#include "server/token_bucket.h"
 #include "text/catalogue.h"
 
 namespace ludoteca {
+
+inline constexpr Rate kChats{1, 5};
+inline constexpr Rate kQuestions{1, 8};  // hints, histories, new tables, reports
 
 struct Guest {
   Peer* peer = nullptr;
@@ -19,8 +22,8 @@ struct Guest {
   std::vector<std::string> watching;
   std::vector<UserId> muted;
   bool in_lobby = false;
-  TokenBucket chats{5, 1.0};
-  TokenBucket questions{8, 1.0};  // hints, histories, new tables
+  Bucket chats;
+  Bucket questions;
 
   const Catalogue& language() const { return words != nullptr ? *words : Catalogue::get("en"); }
 };

@@ -28,7 +28,7 @@ void create(Desk& desk, const Request& request) {
   members.erase("do");
   members.erase("id");
   const TableWish wish = TableWish::parse(members, desk.around.shelf);
-  if (!guest_of(desk, request).questions.take(desk.around.now())) throw Refused("too-fast");
+  pace(desk, guest_of(desk, request).questions, kQuestions);
   create_table(desk, visitor, wish,
                [&desk, request](const std::string& code, const Refused* refused) {
                  if (refused != nullptr) return refuse(desk, request, *refused);
@@ -61,7 +61,7 @@ void chat(Desk& desk, const Request& request, LiveTable& live) {
   row.seat = mine.front();
   row.key = live.table.seats()[mine.front()].name;
   row.body = checked_text(member(request.members, "text"), "text", kLongestChat);
-  if (!guest_of(desk, request).chats.take(desk.around.now())) throw Refused("too-fast");
+  pace(desk, guest_of(desk, request).chats, kChats);
   write_for(desk, request, live, std::move(row));
 }
 
@@ -90,7 +90,7 @@ void report(Desk& desk, const Request& request, LiveTable& live) {
   row.why = checked_text(member(request.members, "why"), "why", kLongestReason);
   row.time = desk.around.now();
   if (row.number > live.table.number()) throw Refused("no-row");
-  if (!guest_of(desk, request).questions.take(desk.around.now())) throw Refused("too-fast");
+  pace(desk, guest_of(desk, request).questions, kQuestions);
   desk.around.store.run([row](Database& database) { database.report(row); },
                         [&desk, request](const std::exception_ptr& error) {
                           if (error) return refuse(desk, request, Refused("unavailable"));

@@ -68,24 +68,6 @@ void LimitSettings::set(std::string_view text) {
   }
 }
 
-double Bucket::level(const Rate& rate, SteadyTime now) const {
-  const double passed = std::chrono::duration<double>(now - when_).count();
-  return std::max(0.0, level_ - std::max(0.0, passed) * rate.per_second);
-}
-
-double Bucket::take(const Rate& rate, SteadyTime now) {
-  if (rate.burst == kNoLimit) return 0;
-  const double full = level(rate, now);
-  if (full + 1 > rate.burst) return (full + 1 - rate.burst) / rate.per_second;
-  level_ = full + 1;
-  when_ = now;
-  return 0;
-}
-
-bool Bucket::empty(const Rate& rate, SteadyTime now) const {
-  return rate.burst == kNoLimit || level(rate, now) == 0;
-}
-
 double Limits::take_shared(Account& account, Work work, SteadyTime now) const {
   const Rate& one = rate(work);
   return account.buckets[static_cast<std::size_t>(work)].take(

@@ -1,5 +1,4 @@
-// How much one visitor or one address may ask for. Every kind of work has a bucket that leaks at a
-// steady rate: what would make it overflow is refused.
+// How much one visitor or one address may ask for: every kind of work has a bucket.
 #pragma once
 
 #include <array>
@@ -9,12 +8,11 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "server/bucket.h"
 #include "server/net/address.h"
 #include "server/rows.h"
 
 namespace ludoteca {
-
-using SteadyTime = std::chrono::steady_clock::time_point;
 
 enum class Work : std::uint8_t {
   connections,  // new ones
@@ -26,11 +24,6 @@ enum class Work : std::uint8_t {
 inline constexpr int kWorks = 5;
 std::string_view name_of(Work work);
 
-struct Rate {
-  double per_second = 0;
-  double burst = 0;  // so many at once
-};
-
 struct LimitSettings {
   // By Work. Connections, pages and sign-in count by address; the rest by visitor, and eight times
   // as much by address, because a family or a club may share one.
@@ -40,19 +33,6 @@ struct LimitSettings {
 
   // "api=20:100", "messages=off", "open=30000", "open-per-address=off"; throws Error.
   void set(std::string_view text);
-};
-
-class Bucket {
- public:
-  // 0 if there was room for one more; otherwise the seconds until there is.
-  double take(const Rate& rate, SteadyTime now);
-  bool empty(const Rate& rate, SteadyTime now) const;
-
- private:
-  double level(const Rate& rate, SteadyTime now) const;
-
-  double level_ = 0;
-  SteadyTime when_;
 };
 
 // What is known of one address or visitor as long as it matters.

@@ -1,4 +1,4 @@
-// What every database must do, on both of them.
+// What every database must do with tables and their logs, on both of them.
 #include "server/database.h"
 
 #include <fmt/format.h>
@@ -7,7 +7,7 @@
 
 #include <thread>
 
-#include "server/storage/test_database.h"
+#include "server/storage/test_contract.h"
 
 namespace ludoteca {
 namespace {
@@ -17,21 +17,8 @@ using testing::Field;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-class DatabaseContract : public OnBoth {
- protected:
-  DatabaseContract() : db_(connect()) {}
-
-  Appended append(const LogRow& row, std::optional<TableChange> change = {}) {
-    const Append one{row, std::move(change)};
-    return db_->append({&one, 1}).front();
-  }
-  void create(TableId id, const std::vector<UserId>& seats = {}, Phase phase = Phase::open) {
-    ASSERT_TRUE(db_->create_table(some_table(id), {}, some_change(phase, seats)));
-  }
-
-  std::unique_ptr<Database> db_;
-};
-INSTANTIATE_TEST_SUITE_P(Both, DatabaseContract, both_databases(), database_name);
+class TablesContract : public DatabaseContract {};
+INSTANTIATE_TEST_SUITE_P(Both, TablesContract, both_databases(), database_name);
 
 std::vector<TableId> ids(const std::vector<TableRow>& tables) {
   std::vector<TableId> result;
@@ -39,22 +26,7 @@ std::vector<TableId> ids(const std::vector<TableRow>& tables) {
   return result;
 }
 
-// Texts that would do harm if they ever became part of a statement.
-const std::vector<std::string> kHostile = {"'; DROP TABLE log; --",
-                                           "\"",
-                                           "\\",
-                                           "\\'",
-                                           "$1",
-                                           "?1",
-                                           "%_",
-                                           "{a,b}",
-                                           "NULL",
-                                           "",
-                                           "Zażółć gęślą jaźń 🎲",
-                                           std::string("line\nline\r\n\t"),
-                                           std::string(200'000, 'x')};
-
-TEST_P(DatabaseContract, a_table_is_read_as_it_was_written) {
+TEST_P(TablesContract, a_table_is_read_as_it_was_written) {
   TableRow table = some_table(7);
   table.settings = R"({"clock":60})";
   TableChange change = some_change(Phase::playing, {1, 2});
@@ -85,7 +57,7 @@ TEST_P(DatabaseContract, a_table_is_read_as_it_was_written) {
   EXPECT_FALSE(db_->table_by_id(8));
 }
 
-TEST_P(DatabaseContract, a_code_or_an_id_is_given_once) {
+TEST_P(TablesContract, a_code_or_an_id_is_given_once) {
   create(1);
   TableRow other = some_table(2);
   other.code = "code1";
@@ -98,7 +70,7 @@ TEST_P(DatabaseContract, a_code_or_an_id_is_given_once) {
   EXPECT_TRUE(db_->create_table(some_table(1), {}, some_change(Phase::open)));
 }
 
-TEST_P(DatabaseContract, a_number_belongs_to_the_first_row) {
+TEST_P(TablesContract, a_number_belongs_to_the_first_row) {
   create(1);
   const LogRow row = some_move(1, 1);
   EXPECT_EQ(append(row), Appended::yes);
@@ -117,7 +89,7 @@ TEST_P(DatabaseContract, a_number_belongs_to_the_first_row) {
   EXPECT_THAT(db_->log(1, 0), ElementsAre(row));
 }
 
-TEST_P(DatabaseContract, many_rows_at_once) {
+TEST_P(TablesContract, many_rows_at_once) {
   create(1);
   create(2);
   ASSERT_EQ(append(some_move(1, 2, "first")), Appended::yes);
@@ -135,7 +107,7 @@ TEST_P(DatabaseContract, many_rows_at_once) {
   EXPECT_THAT(db_->append({}), IsEmpty());
 }
 
-TEST_P(DatabaseContract, a_thousand_rows_at_once) {
+TEST_P(TablesContract, a_thousand_rows_at_once) {
   create(1);
   std::vector<Append> rows;
   for (int i = 1; i <= 1000; ++i)
@@ -145,7 +117,7 @@ TEST_P(DatabaseContract, a_thousand_rows_at_once) {
   EXPECT_EQ(db_->table_by_id(1)->changed, 6000);
 }
 
-TEST_P(DatabaseContract, a_change_comes_with_its_row_or_not_at_all) {
+TEST_P(TablesContract, a_change_comes_with_its_row_or_not_at_all) {
   create(1, {1, 0});
   ASSERT_EQ(append(some_move(1, 1), some_change(Phase::playing, {1, 2})), Appended::yes);
   EXPECT_EQ(db_->table_by_id(1)->phase, Phase::playing);
@@ -156,7 +128,7 @@ TEST_P(DatabaseContract, a_change_comes_with_its_row_or_not_at_all) {
   EXPECT_EQ(db_->table_by_id(1)->phase, Phase::playing);
 }
 
-TEST_P(DatabaseContract, results_and_ratings_come_with_the_last_row) {
+TEST_P(TablesContract, results_and_ratings_come_with_the_last_row) {
   create(1, {1, 0}, Phase::playing);
   TableChange end = some_change(Phase::finished, {1, 0});
   end.results = {{.table = 1, .seat = 0, .user = 1, .computer = "", .score = 30, .place = 1},
@@ -201,7 +173,7 @@ TEST_P(DatabaseContract, results_and_ratings_come_with_the_last_row) {
   EXPECT_FALSE(db_->rating(2, "", "photograph"));
 }
 
-TEST_P(DatabaseContract, statistics_are_counted_by_game) {
+TEST_P(TablesContract, statistics_are_counted_by_game) {
   for (const int id : {1, 2, 3}) {
     TableRow table = some_table(id);
     table.game = id == 3 ? "fort" : "photograph";
@@ -222,7 +194,7 @@ TEST_P(DatabaseContract, statistics_are_counted_by_game) {
   EXPECT_THAT(db_->statistics(kNoUser), IsEmpty());
 }
 
-TEST_P(DatabaseContract, lists_of_tables) {
+TEST_P(TablesContract, lists_of_tables) {
   create(1);
   create(2);
   create(3, {}, Phase::playing);
@@ -247,7 +219,7 @@ TEST_P(DatabaseContract, lists_of_tables) {
   EXPECT_THAT(ids(db_->newest_tables(3)), ElementsAre(7, 6, 5));
 }
 
-TEST_P(DatabaseContract, tables_of_a_person_the_last_changed_first) {
+TEST_P(TablesContract, tables_of_a_person_the_last_changed_first) {
   create(1, {8, 0});
   create(2, {8, 8});
   create(3, {0, 9});
@@ -264,7 +236,7 @@ TEST_P(DatabaseContract, tables_of_a_person_the_last_changed_first) {
   EXPECT_THAT(db_->tables_of(kNoUser, 10), IsEmpty());
 }
 
-TEST_P(DatabaseContract, what_is_rolled_back_never_was) {
+TEST_P(TablesContract, what_is_rolled_back_never_was) {
   create(1);
   db_->begin();
   const Append row{some_move(1, 1), some_change(Phase::playing, {1, 2})};
@@ -283,7 +255,7 @@ TEST_P(DatabaseContract, what_is_rolled_back_never_was) {
   EXPECT_THAT(connect()->log(1, 0), SizeIs(1));
 }
 
-TEST_P(DatabaseContract, a_refused_statement_harms_only_its_transaction) {
+TEST_P(TablesContract, a_refused_statement_harms_only_its_transaction) {
   db_->begin();
   const Append nowhere{some_move(99, 1), some_change(Phase::playing, {1, 2})};  // no such table
   EXPECT_THROW(
@@ -298,7 +270,7 @@ TEST_P(DatabaseContract, a_refused_statement_harms_only_its_transaction) {
   EXPECT_EQ(append(some_move(1, 1)), Appended::yes);
 }
 
-TEST_P(DatabaseContract, of_two_writers_one_gets_the_number) {
+TEST_P(TablesContract, of_two_writers_one_gets_the_number) {
   constexpr int kRows = 60;
   create(1);
   std::array<std::vector<int>, 2> won;
@@ -317,230 +289,6 @@ TEST_P(DatabaseContract, of_two_writers_one_gets_the_number) {
   ASSERT_THAT(log, SizeIs(kRows));
   for (const int number : won[0]) EXPECT_EQ(log[number - 1].body, "left");
   for (const int number : won[1]) EXPECT_EQ(log[number - 1].body, "right");
-}
-
-TEST_P(DatabaseContract, hostile_texts_are_only_texts) {
-  TableId id = 100;
-  for (const std::string& text : kHostile) {
-    // What is searched for is never long.
-    const std::string name = text.substr(0, 200);
-    TableRow table = some_table(++id);
-    table.code = fmt::format("{}#{}", name, id);
-    table.game = name;
-    table.edition = table.options = table.seed = table.settings = text;
-    LogRow row = some_move(id, 1, text);
-    row.key = text;
-    TableChange change = some_change(Phase::playing, {1, 2});
-    change.summary = text;
-    ASSERT_TRUE(db_->create_table(table, {&row, 1}, change));
-    EXPECT_EQ(db_->table(table.code)->settings, text);
-    EXPECT_EQ(db_->table(table.code)->summary, text);
-    EXPECT_THAT(db_->log(id, 0), ElementsAre(row));
-    row.number = 2;
-    TableChange end = change;
-    end.results = {{.table = id, .seat = 0, .user = 1, .computer = name, .score = 1, .place = 1}};
-    end.ratings = {
-        {.user = id, .computer = name, .game = name, .mu = 1, .sigma = 1, .games = 1, .wins = 0}};
-    EXPECT_EQ(append(row, end), Appended::yes);
-    EXPECT_EQ(append(row, end), Appended::already);
-    EXPECT_EQ(db_->results(id).front().computer, name);
-    EXPECT_TRUE(db_->rating(id, name, name));
-    db_->keep_edition(static_cast<std::uint64_t>(id), text);
-    EXPECT_EQ(db_->edition(static_cast<std::uint64_t>(id)), text);
-  }
-}
-
-TEST_P(DatabaseContract, hostile_names_are_only_names) {
-  UserId id = 100;
-  for (const std::string& text : kHostile) {
-    UserRow user = some_user(++id, fmt::format("{}#{}", text.substr(0, 200), id));
-    user.password_hash = text;
-    ASSERT_TRUE(db_->create_user(user));
-    EXPECT_EQ(db_->account(user.name)->password_hash, text);
-    EXPECT_THAT(db_->users(user.name, 10), SizeIs(1));
-    db_->add_pass({.hash = user.name, .user = id, .bot = true, .label = text, .created = 1});
-    EXPECT_EQ(db_->pass(user.name)->label, text);
-    db_->report({.table = id, .number = 1, .by = 1, .why = text, .time = id});
-    EXPECT_EQ(db_->reports(1).front().why, text);
-    const std::int64_t order = db_->give_order(text, text);
-    EXPECT_EQ(db_->orders_after(order - 1).front().target, text);
-  }
-}
-
-TEST_P(DatabaseContract, editions_are_kept_by_fingerprint) {
-  EXPECT_FALSE(db_->edition(1));
-  db_->keep_edition(0xffffffffffffffff, "text");
-  db_->keep_edition(0xffffffffffffffff, "text");
-  EXPECT_EQ(db_->edition(0xffffffffffffffff), "text");
-}
-
-TEST_P(DatabaseContract, names_of_accounts_are_unique_whatever_their_case) {
-  ASSERT_TRUE(db_->create_user(some_user(1, "Żaneta")));
-  EXPECT_FALSE(db_->create_user(some_user(2, "żANETA")));
-  EXPECT_FALSE(db_->user(2));
-  ASSERT_TRUE(db_->create_user(some_user(3, "żaneta", false)));
-  UserRow guest = *db_->user(3);
-  EXPECT_FALSE(guest.account);
-  guest.account = true;
-  EXPECT_FALSE(db_->update_user(guest));
-  EXPECT_FALSE(db_->user(3)->account);
-  guest.name = "Olga";
-  guest.password_hash = "hash";
-  EXPECT_TRUE(db_->update_user(guest));
-  EXPECT_EQ(db_->account("OLGA")->id, 3);
-  EXPECT_EQ(db_->account("olga")->password_hash, "hash");
-  EXPECT_EQ(db_->account("ŻANETA")->id, 1);
-  EXPECT_FALSE(db_->account("nobody"));
-  // A new name sets the old one free; one's own name in other letters is no conflict.
-  guest.name = "OLGA";
-  EXPECT_TRUE(db_->update_user(guest));
-  guest.name = "Ola";
-  EXPECT_TRUE(db_->update_user(guest));
-  EXPECT_TRUE(db_->create_user(some_user(4, "Olga")));
-  EXPECT_TRUE(db_->create_user(some_user(4, "Olga")));  // repeated after all
-  guest.banned = true;
-  EXPECT_TRUE(db_->update_user(guest));
-  EXPECT_TRUE(db_->user(3)->banned);
-}
-
-TEST_P(DatabaseContract, of_two_who_want_a_name_one_gets_it) {
-  for (int round = 0; round < 10; ++round) {
-    const std::string name = "name" + std::to_string(round);
-    std::array<bool, 2> got{};
-    const auto want = [&](int who) {
-      got[who] = connect()->create_user(some_user(100 + 2 * round + who, name));
-    };
-    std::thread other(want, 1);
-    want(0);
-    other.join();
-    EXPECT_NE(got[0], got[1]);
-    EXPECT_EQ(db_->account(name)->id, 100 + 2 * round + (got[1] ? 1 : 0));
-    EXPECT_FALSE(db_->user(100 + 2 * round + (got[1] ? 0 : 1)));
-  }
-}
-
-TEST_P(DatabaseContract, users_are_found_by_a_part_of_their_name) {
-  ASSERT_TRUE(db_->create_user(some_user(1, "Ana 100%")));
-  ASSERT_TRUE(db_->create_user(some_user(2, "Mariana", false)));
-  ASSERT_TRUE(db_->create_user(some_user(3, "Rui_")));
-  EXPECT_THAT(db_->users("ANA", 10),
-              ElementsAre(Field(&UserRow::name, "Mariana"), Field(&UserRow::name, "Ana 100%")));
-  EXPECT_THAT(db_->users("%", 10), ElementsAre(Field(&UserRow::id, 1)));
-  EXPECT_THAT(db_->users("_", 10), ElementsAre(Field(&UserRow::id, 3)));
-  EXPECT_THAT(db_->users("", 2), SizeIs(2));
-}
-
-TEST_P(DatabaseContract, passes) {
-  ASSERT_TRUE(db_->create_user(some_user(1, "Ana")));
-  ASSERT_TRUE(db_->create_user(some_user(2, "Rui")));
-  db_->add_pass({.hash = "h1", .user = 1, .bot = false, .label = "", .created = 5});
-  db_->add_pass({.hash = "h2", .user = 1, .bot = true, .label = "my bot", .created = 6});
-  db_->add_pass({.hash = "h3", .user = 2, .bot = false, .label = "", .created = 7});
-  db_->add_pass({.hash = "h3", .user = 1, .bot = false, .label = "", .created = 7});  // taken
-  EXPECT_EQ(db_->pass("h3")->user, 2);
-  EXPECT_TRUE(db_->pass("h2")->bot);
-  EXPECT_EQ(db_->pass("h2")->label, "my bot");
-  EXPECT_EQ(db_->pass("h2")->created, 6);
-  EXPECT_THAT(db_->passes(1),
-              ElementsAre(Field(&PassRow::hash, "h1"), Field(&PassRow::hash, "h2")));
-  db_->drop_pass("h1");
-  EXPECT_FALSE(db_->pass("h1"));
-  db_->drop_passes(1);
-  EXPECT_THAT(db_->passes(1), IsEmpty());
-  EXPECT_TRUE(db_->pass("h3"));
-}
-
-TEST_P(DatabaseContract, mutes_and_reports) {
-  ASSERT_TRUE(db_->create_user(some_user(1, "Ana")));
-  ASSERT_TRUE(db_->create_user(some_user(2, "Rui")));
-  db_->mute(1, 2, true);
-  db_->mute(1, 2, true);
-  db_->mute(1, 77, true);  // nobody
-  EXPECT_THAT(db_->muted_by(1), ElementsAre(2));
-  EXPECT_THAT(db_->muted_by(2), IsEmpty());
-  db_->mute(1, 2, false);
-  EXPECT_THAT(db_->muted_by(1), IsEmpty());
-
-  db_->report({.table = 1, .number = 4, .by = 1, .why = "rude", .time = 10});
-  db_->report({.table = 1, .number = 4, .by = 1, .why = "again", .time = 11});
-  db_->report({.table = 1, .number = 5, .by = 2, .why = "", .time = 12});
-  const auto reports = db_->reports(10);
-  ASSERT_THAT(reports, SizeIs(2));
-  EXPECT_EQ(reports[0].number, 5);
-  EXPECT_EQ(reports[1].why, "rude");
-  EXPECT_THAT(db_->reports(1), SizeIs(1));
-}
-
-TEST_P(DatabaseContract, who_is_forgotten_has_left_only_moves) {
-  ASSERT_TRUE(db_->create_user(some_user(1, "Ana")));
-  ASSERT_TRUE(db_->create_user(some_user(2, "Rui")));
-  create(1, {1, 2});
-  LogRow sit = some_move(1, 1, "Ana");
-  sit.act = Act::sit;
-  sit.user = 1;
-  LogRow move = some_move(1, 2);
-  move.user = 1;
-  LogRow chat = some_move(1, 3, "I am Ana");
-  chat.act = Act::chat;
-  chat.user = 1;
-  chat.key = "Ana";
-  LogRow other = some_move(1, 4, "hello");
-  other.act = Act::chat;
-  other.user = 2;
-  for (const LogRow& row : {sit, move, chat, other}) ASSERT_EQ(append(row), Appended::yes);
-  EXPECT_THAT(db_->log_of(1), ElementsAre(sit, move, chat));
-  EXPECT_THAT(db_->log_of(2), ElementsAre(other));
-  TableChange end = some_change(Phase::finished);
-  end.ratings = {
-      {.user = 1, .computer = "", .game = "fort", .mu = 1, .sigma = 1, .games = 1, .wins = 0}};
-  end.results = {{.table = 1, .seat = 0, .user = 1, .computer = "", .score = 1, .place = 1}};
-  ASSERT_EQ(append(some_move(1, 5), end), Appended::yes);
-  db_->add_pass({.hash = "h1", .user = 1, .bot = false, .label = "", .created = 5});
-  db_->mute(1, 2, true);
-  db_->mute(2, 1, true);
-  db_->report({.table = 1, .number = 4, .by = 1, .why = "", .time = 12});
-
-  db_->forget_user(1);
-  db_->forget_user(1);
-  EXPECT_FALSE(db_->user(1));
-  EXPECT_FALSE(db_->account("Ana"));
-  EXPECT_FALSE(db_->pass("h1"));
-  EXPECT_THAT(db_->muted_by(1), IsEmpty());
-  EXPECT_THAT(db_->muted_by(2), IsEmpty());
-  EXPECT_THAT(db_->ratings_of(1), IsEmpty());
-  EXPECT_EQ(db_->reports(1).front().by, kNoUser);
-  const auto log = db_->log(1, 0);
-  EXPECT_EQ(log[0].body, "");
-  EXPECT_EQ(log[1], move);
-  EXPECT_EQ(log[2].body, "");
-  EXPECT_EQ(log[2].key, "");
-  EXPECT_EQ(log[3], other);
-  EXPECT_THAT(db_->results(1), SizeIs(1));
-  const std::string summary = db_->table_by_id(1)->summary;
-  EXPECT_EQ(summary, R"({"seats":[{"name":""},{"name":"Rui"}]})");
-  EXPECT_TRUE(db_->create_user(some_user(3, "ana")));
-}
-
-TEST_P(DatabaseContract, orders_come_in_their_order) {
-  const std::int64_t first = db_->give_order("ban", "17");
-  const std::int64_t second = db_->give_order("close", "k3f9");
-  EXPECT_LT(first, second);
-  const auto orders = db_->orders_after(first);
-  ASSERT_THAT(orders, SizeIs(1));
-  EXPECT_EQ(orders[0].id, second);
-  EXPECT_EQ(orders[0].order, "close");
-  EXPECT_EQ(orders[0].target, "k3f9");
-  EXPECT_THAT(db_->orders_after(0), SizeIs(2));
-  EXPECT_THAT(db_->orders_after(second), IsEmpty());
-
-  const auto give = [&] {
-    const auto db = connect();
-    for (int i = 0; i < 20; ++i) db->give_order("ban", "1");
-  };
-  std::thread other(give);
-  give();
-  other.join();
-  EXPECT_THAT(db_->orders_after(second), SizeIs(40));
 }
 
 }  // namespace
