@@ -112,10 +112,7 @@ void LiveTables::mend(LiveTable& live, Table& stored, const LogRow& row, const M
   live.table = std::move(stored);
   live.broken = false;
   live.thinking.clear();
-  if (!kept) return;
-  publish(live, row, report);
-  if (concerns_lists(row.act)) tell_presence(live);
-  lobby_.note(live.table);
+  if (kept) tell(live, row, report);
 }
 
 void LiveTables::loaded(const std::string& code, std::unique_ptr<Table> table,
@@ -201,9 +198,7 @@ void LiveTables::stored(const Draft& draft, bool durable) {
   if (durable) {
     ++figures_.rows;
     if (draft.append.row.act == Act::move) ++figures_.moves;
-    publish(live, draft.append.row, draft.report.get());
-    if (concerns_lists(draft.append.row.act)) tell_presence(live);
-    if (draft.append.change) lobby_.note(live.table);
+    tell(live, draft.append.row, draft.report.get());
     draft.done(Written::done, draft.append.row.number);
   } else {
     ++figures_.lost_writes;
@@ -237,6 +232,14 @@ void LiveTables::drain(const std::string& code) {
 
 Side LiveTables::side_of(const Guest& guest, const Table& table) {
   return {table.seats_of(guest.visitor.user), guest.words};
+}
+
+// What has become durable.
+void LiveTables::tell(LiveTable& live, const LogRow& row, const MoveReport* report) {
+  publish(live, row, report);
+  if (!concerns_lists(row.act)) return;
+  tell_presence(live);
+  lobby_.note(live.table);
 }
 
 void LiveTables::publish(LiveTable& live, const LogRow& row, const MoveReport* report) {

@@ -74,6 +74,7 @@ class LiveTables {
   void store_row(const std::shared_ptr<Draft>& draft);
   void stored(const Draft& draft, bool durable);
   void mend(LiveTable& live, Table& stored, const LogRow& row, const MoveReport* report);
+  void tell(LiveTable& live, const LogRow& row, const MoveReport* report);
   void publish(LiveTable& live, const LogRow& row, const MoveReport* report);
   void tell_presence(LiveTable& live);
   void go_on(LiveTable& live);
