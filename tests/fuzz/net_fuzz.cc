@@ -13,6 +13,7 @@
 #include "server/net/http_answer.h"
 #include "server/net/http_request.h"
 #include "tests/fuzz/expect.h"
+#include "text/utf8.h"
 
 namespace ludoteca {
 namespace {
