@@ -1,0 +1,12 @@
+// The games of the page. Their code is loaded when somebody opens the box.
+import type { GameInfo, GameName } from '../table/game';
+
+export const games: readonly GameInfo[] = [
+  { name: 'photograph', load: () => import('./generic').then((m) => m.generic('photograph')), mood: 'contact-sheet' },
+  { name: 'fort', load: () => import('./generic').then((m) => m.generic('fort')), mood: 'back-yard' },
+  { name: 'broom-service', load: () => import('./generic').then((m) => m.generic('broom-service')), mood: 'map-at-dusk' },
+];
+
+export function gameInfo(name: string): GameInfo | undefined {
+  return games.find((game) => game.name === (name as GameName));
+}
