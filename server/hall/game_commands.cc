@@ -162,7 +162,7 @@ constexpr std::array<std::string_view, 1> kWatch = {"since"};
 constexpr std::array<std::string_view, 4> kMove = {"seat", "number", "move", "key"};
 constexpr std::array<std::string_view, 2> kUndo = {"seat", "number"};
 constexpr std::array<std::string_view, 1> kSeat = {"seat"};
-constexpr std::array<HallCommand, 5> kCommands = {{
+constexpr std::array<HallCommand, 5> kGameCommands = {{
     {"watch", kWatch, nullptr, watch},
     {"unwatch", {}, nullptr, unwatch},
     {"move", kMove, nullptr, move},
@@ -173,7 +173,7 @@ constexpr std::array<HallCommand, 5> kCommands = {{
 }  // namespace
 
 std::span<const HallCommand> game_commands() {
-  return kCommands;
+  return kGameCommands;
 }
 
 }  // namespace ludoteca

@@ -146,7 +146,7 @@ void rematch(Desk& desk, const Request& request, LiveTable& live) {
 constexpr std::array<std::string_view, 2> kSit = {"seat", "name"};
 constexpr std::array<std::string_view, 2> kComputer = {"seat", "player"};
 constexpr std::array<std::string_view, 1> kSeat = {"seat"};
-constexpr std::array<HallCommand, 7> kCommands = {{
+constexpr std::array<HallCommand, 7> kSeatCommands = {{
     {"sit", kSit, nullptr, sit},
     {"stand", kSeat, nullptr, stand},
     {"computer", kComputer, nullptr, computer},
@@ -159,7 +159,7 @@ constexpr std::array<HallCommand, 7> kCommands = {{
 }  // namespace
 
 std::span<const HallCommand> seat_commands() {
-  return kCommands;
+  return kSeatCommands;
 }
 
 }  // namespace ludoteca

@@ -104,7 +104,7 @@ constexpr std::array<std::string_view, 1> kOn = {"on"};
 constexpr std::array<std::string_view, 1> kText = {"text"};
 constexpr std::array<std::string_view, 2> kMute = {"seat", "on"};
 constexpr std::array<std::string_view, 2> kReport = {"number", "why"};
-constexpr std::array<HallCommand, 6> kCommands = {{
+constexpr std::array<HallCommand, 6> kTalkCommands = {{
     {"ping", {}, ping, nullptr},
     {"create", kCreate, create, nullptr},
     {"lobby", kOn, lobby, nullptr},
@@ -116,7 +116,7 @@ constexpr std::array<HallCommand, 6> kCommands = {{
 }  // namespace
 
 std::span<const HallCommand> talk_commands() {
-  return kCommands;
+  return kTalkCommands;
 }
 
 }  // namespace ludoteca
