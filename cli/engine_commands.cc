@@ -63,6 +63,7 @@ std::span<const EngineCommands::Command> EngineCommands::commands() {
       {"legal", &E::legal, {"seat"}},
       {"apply", &E::apply, {"seat", "move", "viewer"}},
       {"undo", &E::undo, {"seat"}},
+      {"board", &E::board, {}},
       {"view", &E::view, {"viewer"}},
       {"events", &E::events, {"viewer", "since"}},
       {"position", &E::position, {}},
@@ -182,6 +183,11 @@ json::object EngineCommands::apply(const Object& request) {
 json::object EngineCommands::undo(const Object& request) {
   game().match->undo(seat(request));
   return status();
+}
+
+json::object EngineCommands::board(const Object&) {
+  const std::string_view text = game().kind->board(game().match->headers(), game().edition);
+  return {{"board", text.empty() ? json::value() : json::parse(text)}};
 }
 
 json::object EngineCommands::view(const Object& request) {

@@ -34,6 +34,7 @@ class EngineCommands {
   Object legal(const Object& request);
   Object apply(const Object& request);
   Object undo(const Object& request);
+  Object board(const Object& request);
   Object view(const Object& request);
   Object events(const Object& request);
   Object position(const Object& request);

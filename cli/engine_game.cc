@@ -68,7 +68,7 @@ EngineGame load_record(const json::object& request) {
   const GameKind& kind = find_game(record.game, "record");
   const SharedEdition edition = requested_edition(request, kind);
   auto match = replay(kind, record, edition);
-  return {&kind, kind.start(record, edition), std::move(match), true};
+  return {&kind, edition, kind.start(record, edition), std::move(match), true};
 }
 
 EngineGame load_position(const json::object& request) {
@@ -83,7 +83,7 @@ EngineGame load_position(const json::object& request) {
   try {
     auto match = kind.load(position, headers, edition);
     auto start = match->clone();
-    return {&kind, std::move(start), std::move(match), false};
+    return {&kind, edition, std::move(start), std::move(match), false};
   } catch (const Error& error) {
     throw Error(fmt::format("position: {}", error.what()));
   }
@@ -110,9 +110,10 @@ EngineGame new_game(const json::object& request) {
   headers.options = requested_options(request);
   headers.generator = requested_generator(request);
   headers.seed = requested_seed(request);
-  auto match = kind.start(headers, requested_edition(request, kind));
+  const SharedEdition edition = requested_edition(request, kind);
+  auto match = kind.start(headers, edition);
   auto start = match->clone();
-  return {&kind, std::move(start), std::move(match), true};
+  return {&kind, edition, std::move(start), std::move(match), true};
 }
 
 EngineGame load_game(const json::object& request) {

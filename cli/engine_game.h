@@ -10,6 +10,7 @@ namespace ludoteca {
 
 struct EngineGame {
   const GameKind* kind = nullptr;
+  SharedEdition edition;
   std::unique_ptr<Match> start;  // before the first move, to tell the events again
   std::unique_ptr<Match> match;
   bool has_record = true;  // not if it began from a position

@@ -9,7 +9,7 @@
 
 namespace ludoteca {
 
-inline constexpr int kEngineProtocolVersion = 1;
+inline constexpr int kEngineProtocolVersion = 2;
 inline constexpr std::size_t kLongestLine = 1 << 20;
 
 // One session: holds at most one game.

@@ -182,6 +182,7 @@ TEST_P(EveryGame, ThePageOfTheProtocolExplainsItsMembersAndEvents) {
     collect_names(client.ask("position").at("position"), names);
   }
   collect_names(client.ask("view").at("view"), names);
+  collect_names(client.ask("board").at("board"), names);
   const json::object told = client.ask("events");
   for (const json::value& move : told.at("moves").as_array()) {
     for (const json::value& event : move.at("events").as_array()) {

@@ -81,7 +81,8 @@ class Match {
   virtual bool can_undo(Seat seat) const = 0;
   virtual void undo(Seat seat) = 0;
 
-  // What the viewer may see, as JSON: an object, put behind what stands in `out`.
+  // What the viewer may see and the board does not say, as JSON: an object, put behind what stands
+  // in `out`.
   virtual void write_view(Viewer viewer, std::string& out) const = 0;
   boost::json::object see(Viewer viewer) const;
   // The whole position, hidden cards included.
@@ -130,6 +131,11 @@ class GameKind {
   virtual BenchResult bench(int players, double seconds) const = 0;
   // A computer player thinking about positions of such games.
   virtual SearchBenchResult bench_search(int players, double seconds) const = 0;
+
+  // What does not change in a game and everybody sees, such as a map, as JSON: an object. Nothing
+  // if views tell everything. The headers and the edition are those of the game.
+  virtual std::string_view board(const RecordHeaders& headers,
+                                 const SharedEdition& edition) const = 0;
 
   // A new game from the headers of a record; game, rules version, edition and fingerprint are
   // filled in. Throws Error on wrong options. The edition is one that this kind loaded.

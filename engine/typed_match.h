@@ -11,8 +11,10 @@
 //   refusal(edition, view, optional action, words), prompt(edition, view, reader),
 //   describe_event(edition, event, reader), describe_action(edition, view, action, reader),
 //   draw_table(edition, view, reader, screen), draw_score(edition, view, reader, screen)
-// and for its computer players (ai/thinkers.h) K has computer_players(), has_player(name),
-// thinker(name, threads), bench_search(edition, options, seconds) and K::Mind::secret(state).
+// If views leave out what does not change in a game, K has boards(edition file, edition), a list of
+// JSON objects, and board_of(options), which of them it is. For its computer players
+// (ai/thinkers.h) K has computer_players(), has_player(name), thinker(name, threads),
+// bench_search(edition, options, seconds) and K::Mind::secret(state).
 #pragma once
 
 #include <fmt/format.h>
@@ -36,15 +38,27 @@ inline AnyStreams make_streams(const RecordHeaders& headers) {
   return SecureStreams(headers.seed);
 }
 
-template <class Edition>
+template <class K>
+concept HasBoards = requires(const EditionFile& file, const typename K::Edition& edition) {
+  K::boards(file, edition);
+};
+
+template <class K>
 class TypedEdition final : public LoadedEdition {
  public:
-  TypedEdition(const EditionFile& file, Edition values)
-      : LoadedEdition(file), values_(std::move(values)) {}
-  const Edition& values() const { return values_; }
+  using Values = typename K::Edition;
+  TypedEdition(const EditionFile& file, Values values)
+      : LoadedEdition(file), values_(std::move(values)) {
+    if constexpr (HasBoards<K>) {
+      for (std::string& board : K::boards(file, values_)) boards_.push_back(std::move(board));
+    }
+  }
+  const Values& values() const { return values_; }
+  std::string_view board(std::size_t number) const { return boards_.at(number); }
 
  private:
-  Edition values_;
+  Values values_;
+  std::vector<std::string> boards_;
 };
 
 template <Game G>
@@ -315,6 +329,15 @@ class TypedKind final : public GameKind {
     return K::bench_search(*values(house_edition()), K::options_from(players, {}), seconds);
   }
 
+  std::string_view board(const RecordHeaders& headers,
+                         const SharedEdition& edition) const override {
+    if constexpr (HasBoards<K>) {
+      const auto options = K::options_from(headers.players, headers.options);
+      return dynamic_cast<const Loaded&>(*edition).board(K::board_of(options));
+    }
+    return {};
+  }
+
   std::unique_ptr<Match> start(const RecordHeaders& headers,
                                const SharedEdition& loaded) const override {
     const auto edition = values(loaded);
@@ -338,7 +361,7 @@ class TypedKind final : public GameKind {
   }
 
  private:
-  using Loaded = TypedEdition<typename K::Edition>;
+  using Loaded = TypedEdition<K>;
 
   // The values, alive as long as somebody holds them.
   static std::shared_ptr<const typename K::Edition> values(const SharedEdition& edition) {

@@ -1,6 +1,7 @@
 // Parts that views, events and positions share.
 #include "games/broom_service/json.h"
 #include "games/broom_service/names.h"
+#include "games/broom_service/notation.h"
 
 namespace ludoteca::broom_service {
 
@@ -24,6 +25,10 @@ void write_event_cards(unsigned cards, JsonWriter& out) {
 
 void write_regions(Regions regions, JsonWriter& out) {
   out.array([&] { for_each_bit(regions, [&out](int region) { out.value(region + 1); }); });
+}
+
+void write_towers(Towers towers, JsonWriter& out) {
+  out.array([&] { for_each_bit(towers, [&out](int tower) { out.value(tower_code(tower)); }); });
 }
 
 void write_resources(const Resources& amount, JsonWriter& out) {

@@ -3,7 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <utility>
+#include <vector>
 
+#include "games/broom_service/board_checks.h"
+#include "games/broom_service/names.h"
+#include "games/broom_service/polygon.h"
 #include "games/broom_service/test_random_game.h"
 
 namespace ludoteca::broom_service {
@@ -96,8 +101,8 @@ TEST_F(BroomViewJson, ShowsTheBeginning) {
   EXPECT_EQ(seen.at("round"), 1);
   EXPECT_EQ(seen.at("bewitched").as_array().size(), 2U);
   EXPECT_EQ(seen.at("events_left").as_array().size(), 9U);
-  EXPECT_EQ(seen.at("regions").as_array().size(), 30U);
-  EXPECT_EQ(seen.at("towers").as_array().size(), 39U);
+  EXPECT_EQ(seen.at("clouds").as_array().size(), kBackClouds);
+  EXPECT_EQ(seen.at("filled").as_array().size(), 0U);
   EXPECT_TRUE(seen.at("role").is_null());
   EXPECT_TRUE(seen.at("outcome").is_null());
   EXPECT_TRUE(seen.at("own_roles").is_null());
@@ -106,21 +111,96 @@ TEST_F(BroomViewJson, ShowsTheBeginning) {
   EXPECT_EQ(own.at("score").at("track"), 10);
 }
 
-TEST_F(BroomViewJson, TheBoardIsComplete) {
-  const State state = begin({2, Side::back, Storm::off, true});
-  const json::object seen = see(state, Viewer::spectator());
-  const json::array& regions = seen.at("regions").as_array();
-  EXPECT_EQ(regions.at(0).at("terrain"), "forest");
-  EXPECT_EQ(regions.at(0).at("neighbours"), json::parse("[2,6]"));
-  EXPECT_EQ(regions.at(0).at("castle"), true);
-  EXPECT_TRUE(regions.at(0).at("cloud").is_null());
-  EXPECT_TRUE(regions.at(4).at("cloud").is_object());
-  EXPECT_EQ(regions.at(3).at("circle"), "A");
-  int tiles = 0;
-  for (const json::value& region : regions) tiles += region.at("tile").is_null() ? 0 : 1;
-  EXPECT_EQ(tiles, kMountainTiles + kForestTiles + kHillTiles);
-  EXPECT_EQ(seen.at("towers").at(17).at("covered"), true);
-  EXPECT_EQ(seen.at("towers").at(33).at("shape"), "square");
+TEST_F(BroomViewJson, ShowsWhatLiesOnTheBoard) {
+  State state = begin({2, Side::back, Storm::off, true});
+  json::object seen = see(state, Viewer::spectator());
+  const json::value& cloud = seen.at("clouds").at(0);
+  EXPECT_EQ(cloud.at("region"), 5);
+  EXPECT_EQ(cloud.at("kind"), "heavy");
+  EXPECT_EQ(seen.at("tiles").as_array().size(), kMountainTiles + kForestTiles + kHillTiles);
+  EXPECT_EQ(seen.at("covered"), json::parse(R"(["t18"])"));
+  state.closed |= Towers{1} << 3;
+  state.cloudy &= state.cloudy - 1;  // the first one is taken
+  seen = see(state, Viewer::spectator());
+  EXPECT_EQ(seen.at("filled"), json::parse(R"(["t4"])"));
+  EXPECT_EQ(seen.at("clouds").as_array().size(), kBackClouds - 1);
+  EXPECT_NE(seen.at("clouds").at(0).at("region"), 5);
+  const State plain = begin({2, Side::front, Storm::off, false});
+  EXPECT_EQ(see(plain, Viewer::spectator()).at("tiles"), json::array());
+  EXPECT_EQ(see(plain, Viewer::spectator()).at("covered"), json::array());
+}
+
+json::object house_board(Side side) {
+  const EditionFile file = EditionFile::parse(default_edition_text(), "edition");
+  const auto texts = board_texts(file, default_edition());
+  return json::parse(texts.at(static_cast<std::size_t>(side))).as_object();
+}
+
+TEST(BroomBoardJson, TellsTheRulesOfTheBoard) {
+  const json::object board = house_board(Side::back);
+  const Map& map = default_edition().map(Side::back);
+  EXPECT_EQ(board.at("side"), "back");
+  EXPECT_EQ(board.at("regions").as_array().size(), map.regions);
+  EXPECT_EQ(board.at("towers").as_array().size(), map.towers);
+  const json::value& region = board.at("regions").at(4);
+  EXPECT_EQ(region.at("terrain").as_string(), terrain_name(map.terrain[4]));
+  Regions neighbours = 0;
+  for (const json::value& other : region.at("neighbours").as_array()) {
+    neighbours |= Regions{1} << (json::value_to<int>(other) - 1);
+  }
+  EXPECT_EQ(neighbours, map.neighbours[4]);
+  EXPECT_EQ(board.at("castles").at(1).at("region"), map.castle[1] + 1);
+  EXPECT_EQ(board.at("circles").at(1).at("circle"), "B");
+  EXPECT_EQ(board.at("circles").at(1).at("region"), map.circle[1] + 1);
+  EXPECT_EQ(board.at("towers").at(12).at("shape"), map.tower[12].square ? "square" : "round");
+  EXPECT_EQ(board.at("towers").at(12).at("points"), map.tower[12].points);
+  EXPECT_EQ(board.at("clouds").as_array().size(), kBackClouds);
+  EXPECT_EQ(board.at("tile_tower").at("colour"), "orange");
+  const json::object front = house_board(Side::front);
+  int covering = 0;
+  for (const json::value& mountain : front.at("mountains").as_array()) {
+    covering += static_cast<int>(mountain.as_object().contains("covers"));
+  }
+  EXPECT_EQ(covering, std::popcount(default_edition().map(Side::front).covered));
+}
+
+// Regions and towers name each other, and what is drawn lies in the region it belongs to.
+TEST(BroomBoardJson, TheGeometryFitsTheRules) {
+  for (const Side side : {Side::front, Side::back}) {
+    const json::object board = house_board(side);
+    std::vector<Polygon> outlines;
+    std::set<std::pair<int, std::string>> served;
+    const auto point = [](const json::value& at) {
+      return Point{json::value_to<int>(at.at(0)), json::value_to<int>(at.at(1))};
+    };
+    for (const json::value& region : board.at("regions").as_array()) {
+      Polygon outline;
+      for (const json::value& corner : region.at("outline").as_array()) {
+        outline.push_back(point(corner));
+      }
+      EXPECT_TRUE(inside(outline, point(region.at("label"))));
+      outlines.push_back(std::move(outline));
+      for (const json::value& tower : region.at("towers").as_array()) {
+        served.emplace(outlines.size(), tower.as_string());
+      }
+    }
+    for (const json::value& tower : board.at("towers").as_array()) {
+      for (const json::value& region : tower.at("regions").as_array()) {
+        const int number = json::value_to<int>(region);
+        EXPECT_EQ(served.erase({number, std::string(tower.at("tower").as_string())}), 1U);
+        EXPECT_TRUE(disc_overlaps(outlines.at(static_cast<std::size_t>(number - 1)),
+                                  point(tower.at("at")), json::value_to<int>(tower.at("base"))));
+      }
+    }
+    EXPECT_TRUE(served.empty());
+    for (const auto* name :
+         {"castles", "clouds", "mountains", "forest_tiles", "hill_tiles", "circles"}) {
+      for (const json::value& place : board.at(name).as_array()) {
+        const auto number = json::value_to<std::size_t>(place.at("region"));
+        EXPECT_TRUE(inside(outlines.at(number - 1), point(place.at("at")))) << name;
+      }
+    }
+  }
 }
 
 TEST_F(BroomViewJson, ShowsOnlyTheOwnHandAndChoice) {

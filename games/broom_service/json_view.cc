@@ -1,4 +1,4 @@
-// A view as JSON: enough for a program to play from it alone, the board included.
+// A view as JSON: enough for a program to play from it and the board (json_board.cc).
 #include <array>
 #include <optional>
 #include <string_view>
@@ -50,16 +50,13 @@ class ViewWriter {
       out_.object("decision", [&] { write_decision(); });
     }
     write_secrets();
-    out_.array("regions", [&] {
-      for (Region region = 0; region < map_.regions; ++region) {
-        out_.object([&] { write_region(region); });
-      }
+    out_.array("clouds", [&] {
+      for_each_bit(map_.cloud_spaces,
+                   [&](int region) { write_cloud(static_cast<Region>(region)); });
     });
-    out_.array("towers", [&] {
-      for (int tower = 0; tower < map_.towers; ++tower) {
-        out_.object([&] { write_tower(tower); });
-      }
-    });
+    out_.array("tiles", [&] { write_tiles(); });
+    out_.member("filled", [&] { write_towers(view_.filled, out_); });
+    out_.member("covered", [&] { write_towers(view_.covered, out_); });
     out_.array("seats", [&] {
       for (Seat seat = 0; seat < view_.options.players; ++seat) {
         out_.object([&] { write_player(seat); });
@@ -136,67 +133,46 @@ class ViewWriter {
 
   void write_cloud(Region region) const {
     const Cloud kind = view_.clouds.at(region);
-    if (kind == kNoCloud) {
-      out_.member("cloud", nullptr);
-      return;
-    }
+    if (kind == kNoCloud) return;
     const CloudValue& value = edition_.cloud(kind);
-    out_.object("cloud", [&] {
+    out_.object([&] {
+      out_.member("region", region + 1);
       out_.member("kind", cloud_name(kind));
       out_.member("wands", value.wands);
       out_.member("bolts", value.bolts);
     });
   }
 
-  // The tile that lies in a region now.
-  void write_tile(Region region) const {
-    const Regions here = Regions{1} << region;
-    if (view_.options.mountain_tiles && (map_.mountains & here) != 0) {
-      out_.value(kMountainTileNames.at(view_.mountain.at(place_of(map_.mountain, region))));
-      return;
+  // Those that lie on the board now: on mountains, in forests, on hills.
+  void write_tiles() const {
+    for (std::size_t i = 0; view_.options.mountain_tiles && i < kMountainTiles; ++i) {
+      write_tile(map_.mountain.at(i),
+                 [&] { out_.value(kMountainTileNames.at(view_.mountain.at(i))); });
     }
-    const std::uint8_t forest = (map_.forest_tiles & here) == 0
-                                    ? kNoTile
-                                    : view_.forest.at(place_of(map_.forest_tile, region));
-    const std::uint8_t hill =
-        (map_.hill_tiles & here) == 0 ? kNoTile : view_.hill.at(place_of(map_.hill_tile, region));
-    if (forest != kNoTile) {
-      out_.value(kForestTileNames.at(forest));
-    } else if (hill == kTowerTile) {
-      out_.value("tower");
-    } else if (hill != kNoTile) {
-      write_circles(edition_.turbo.at(hill), out_);
-    } else {
-      out_.value(nullptr);
+    for (std::size_t i = 0; i < kForestTiles; ++i) {
+      const std::uint8_t tile = view_.forest.at(i);
+      if (tile == kNoTile) continue;
+      write_tile(map_.forest_tile.at(i), [&] { out_.value(kForestTileNames.at(tile)); });
+    }
+    for (std::size_t i = 0; i < kHillTiles; ++i) {
+      const std::uint8_t tile = view_.hill.at(i);
+      if (tile == kNoTile) continue;
+      write_tile(map_.hill_tile.at(i), [&] {
+        if (tile == kTowerTile) {
+          out_.value("tower");
+        } else {
+          write_circles(edition_.turbo.at(tile), out_);
+        }
+      });
     }
   }
-
-  void write_region(Region region) const {
-    out_.member("region", region + 1);
-    out_.member("terrain", terrain_name(map_.terrain.at(region)));
-    out_.member("neighbours", [&] { write_regions(map_.neighbours.at(region), out_); });
-    out_.array("towers", [&] {
-      for_each_bit(map_.towers_at.at(region), [&](int tower) { out_.value(tower_code(tower)); });
+  template <class Write>
+  void write_tile(Region region, Write write) const {
+    if (region == kNoRegion) return;
+    out_.object([&] {
+      out_.member("region", region + 1);
+      out_.member("tile", write);
     });
-    out_.member("castle", region == map_.castle[0] || region == map_.castle[1]);
-    write_cloud(region);
-    out_.member("tile", [&] { write_tile(region); });
-    std::optional<std::string_view> circle;
-    for (std::size_t i = 0; i < map_.circle.size(); ++i) {
-      if (map_.circle.at(i) == region) circle = kCircleLetters.substr(i, 1);
-    }
-    out_.member("circle", circle);
-  }
-
-  void write_tower(int number) const {
-    const Tower& tower = edition_.tower(map_, number);
-    out_.member("tower", tower_code(number));
-    out_.member("colour", colour_name(tower.colour));
-    out_.member("shape", tower.square ? "square" : "round");
-    out_.member("points", tower.points);
-    out_.member("wands", tower.wands);
-    out_.member("filled", (view_.filled >> number & 1U) != 0);
-    out_.member("covered", (view_.covered >> number & 1U) != 0);
   }
 
   void write_player(Seat seat) const {

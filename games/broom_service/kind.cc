@@ -23,6 +23,12 @@ struct Kind : BroomService, ai::ComputerPlayers<Kind> {
   }
   static std::string_view edition_text() { return default_edition_text(); }
   static Edition load(const EditionFile& file) { return load_edition(file); }
+  static std::array<std::string, 2> boards(const EditionFile& file, const Edition& edition) {
+    return board_texts(file, edition);
+  }
+  static std::size_t board_of(const Options& options) {
+    return static_cast<std::size_t>(options.side);
+  }
   static std::optional<Action> parse_action(const Edition& /*edition*/, std::string_view text) {
     return broom_service::parse_action(text);
   }

@@ -56,6 +56,27 @@ TEST(Hall, WholeGamesOfEveryKindAndPlayerCount) {
   }
 }
 
+TEST(Hall, TheBoardIsToldOnceAndTheSameToEverybody) {
+  TestHall world;
+  TestClient ana(world, kAna, "Ana");
+  TestClient spectator(world, kNoUser, "", "pl");
+  const json::array seats{"me", "open"};
+  const std::string code = ana.create({{"game", "broom-service"}, {"seats", seats}});
+  const auto open = ana.ask_at(code, {{"do", "watch"}});
+  EXPECT_EQ(open.at("board").at("side"), "front");
+  ana.ask_at(code, {{"do", "computer"}, {"seat", 2}, {"player", "random"}});
+  const auto begun = spectator.ask_at(code, {{"do", "watch"}});
+  EXPECT_EQ(begun.at("board"), open.at("board"));
+  const std::size_t before = spectator.texts.size();
+  play_to_the_end(world, code, {&ana});
+  ASSERT_GT(spectator.texts.size(), before);
+  for (std::size_t i = before; i < spectator.texts.size(); ++i) {
+    EXPECT_EQ(spectator.texts[i].find(R"("outline")"), std::string::npos);
+  }
+  const std::string other = ana.create({{"game", "fort"}, {"seats", seats}});
+  EXPECT_FALSE(ana.ask_at(other, {{"do", "watch"}}).contains("board"));
+}
+
 class HallOfTwo : public testing::Test {
  protected:
   HallOfTwo() {

@@ -17,7 +17,11 @@ std::string replay_text(const Table& table, Viewer viewer, const Catalogue& word
   const std::vector<std::string> names = table.names(words);
   const Reader reader{words, names, viewer};
   const std::unique_ptr<Match> match = table.new_match();
-  std::string out = R"({"steps":[{"view":)";
+  std::string out = "{";
+  if (const std::string_view board = table.board(); !board.empty()) {
+    out.append(R"("board":)").append(board) += ',';
+  }
+  out += R"("steps":[{"view":)";
   match->write_view(viewer, out);
   for (const Move& move : table.match()->record().moves) {
     const auto report = match->play(move.seat, move.notation);

@@ -7,8 +7,8 @@
 
 namespace ludoteca {
 
-// {"steps": [{"seat", "move", "events", "say", "view"}, …]}, beginning with the view before the
-// first move; as the viewer saw it when it was played.
+// {"board": {…}, "steps": [{"seat", "move", "events", "say", "view"}, …]}, beginning with the view
+// before the first move; as the viewer saw it when it was played.
 std::string replay_text(const Table& table, Viewer viewer, const Catalogue& words);
 
 // The record with the players' names.

@@ -33,13 +33,17 @@ Table::Table(TableRow row, const GameKind& kind, SharedEdition edition)
   row_.summary = std::string();
 }
 
-std::unique_ptr<Match> Table::new_match() const {
-  Record headers;
+RecordHeaders Table::headers() const {
+  RecordHeaders headers;
   headers.players = row_.players;
   headers.options = options_;
   headers.generator = GeneratorKind::chacha20;
   headers.seed = Seed::parse(row_.seed);
-  return kind_->start(headers, edition_);
+  return headers;
+}
+
+std::unique_ptr<Match> Table::new_match() const {
+  return kind_->start(headers(), edition_);
 }
 
 std::unique_ptr<MoveReport> Table::apply(const LogRow& row) {

@@ -53,6 +53,8 @@ class Table {
   const Match* match() const { return match_.get(); }  // none before the game begins
   // For tests: goes on with another match.
   void exchange_match(std::unique_ptr<Match> match) { match_ = std::move(match); }
+  // What does not change in the game, as JSON; nothing if views tell everything.
+  std::string_view board() const { return kind_->board(headers(), edition_); }
   // A game from its beginning, to tell it again.
   std::unique_ptr<Match> new_match() const;
 
@@ -85,6 +87,7 @@ class Table {
     int number = 0;
   };
 
+  RecordHeaders headers() const;
   void leave_seat(TableSeat& seat);
   void begin_if_full(const LogRow& row);
   void note_who_is_asked(const LogRow& row);

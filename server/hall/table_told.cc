@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 4> kPhaseNames = {"open", "playing", "fin
 constexpr std::size_t kUsualSize = 4096;
 
 std::string seats_text(SeatSet seats) {
-  return json::serialize(seats_json(seats));
+  return json_text([seats](JsonWriter& out) { write_seats(seats, out); });
 }
 
 bool changes_seats(Act act) {
@@ -81,12 +81,11 @@ void add_view(std::string& out, const Table& table, const Reader& reader, bool w
   if (reader.viewer.is_spectator()) return;
   const Seat seat = reader.viewer.seat();
   if (match.acting().contains(seat)) {
-    fmt::format_to(std::back_inserter(out), R"(,"asked":{},"legal":[)", table.asked_at(seat));
-    for (const std::string& move : match.legal(seat)) {
-      if (out.back() != '[') out += ',';
-      out += json::serialize(move);
-    }
-    out += ']';
+    fmt::format_to(std::back_inserter(out), R"(,"asked":{},"legal":)", table.asked_at(seat));
+    JsonWriter writer(out);
+    writer.array([&] {
+      for (const std::string& move : match.legal(seat)) writer.value(move);
+    });
   }
   if (match.can_undo(seat)) out += R"(,"undo":true)";
 }
@@ -95,7 +94,8 @@ void add_view(std::string& out, const Table& table, const Reader& reader, bool w
 template <class Add>
 void add_views(std::string& out, const Table& table, Side side, Add add) {
   const Catalogue& words = words_of(side);
-  const std::vector<std::string> names = table.names(words);
+  std::vector<std::string> names;  // without a language nobody is named
+  if (side.words != nullptr) names = table.names(words);
   out += R"(,"views":[)";
   if (side.seats.empty()) {
     out += R"({"seat":0)";
@@ -209,6 +209,9 @@ std::string told_table(const Table& table, SeatSet here, Side side) {
   add_standing(out, table);
   add_seats(out, table, side);
   out += R"(,"here":)" + seats_text(here) + "}";
+  if (const std::string_view board = table.board(); !board.empty()) {
+    out.append(R"(,"board":)").append(board);
+  }
   if (table.match() != nullptr) {
     add_views(out, table, side,
               [&](const Reader& reader) { add_view(out, table, reader, side.words != nullptr); });
