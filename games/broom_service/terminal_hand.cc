@@ -53,7 +53,7 @@ Lines role_column(const Drawing& drawing, Roles held, std::span<const Role> role
 // In as many columns as fit.
 Lines role_columns(const Drawing& drawing, Roles held, const std::vector<Role>& roles, int width) {
   constexpr std::size_t kMostColumns = 3;
-  constexpr int kGap = 2;
+  constexpr int kBetween = 2;
   Lines lines;
   for (std::size_t count = std::min(kMostColumns, roles.size()); count > 0; --count) {
     const std::size_t height = (roles.size() + count - 1) / count;
@@ -61,7 +61,7 @@ Lines role_columns(const Drawing& drawing, Roles held, const std::vector<Role>& 
     for (std::size_t first = 0; first < roles.size(); first += height) {
       const std::size_t size = std::min(height, roles.size() - first);
       const Lines column = role_column(drawing, held, std::span(roles).subspan(first, size));
-      lines = lines.empty() ? column : beside(lines, column, kGap);
+      lines = lines.empty() ? column : beside(lines, column, kBetween);
     }
     const bool fits = std::all_of(lines.begin(), lines.end(),
                                   [&](const std::string& line) { return columns(line) <= width; });

@@ -13,6 +13,8 @@
 
 namespace ludoteca {
 
+inline constexpr int kMostRows = 1'000'000;  // of a table; a larger number is nonsense
+
 // What the commands work with.
 struct Desk {
   Surroundings& around;

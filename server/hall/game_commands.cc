@@ -15,7 +15,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kMostRows = 1'000'000;
 constexpr std::size_t kLongestKey = 64;
 constexpr std::size_t kLongestMove = 64;
 constexpr std::size_t kHints = 3;
@@ -161,13 +160,13 @@ void hint(Desk& desk, const Request& request, LiveTable& live) {
 constexpr std::array<std::string_view, 1> kWatch = {"since"};
 constexpr std::array<std::string_view, 4> kMove = {"seat", "number", "move", "key"};
 constexpr std::array<std::string_view, 2> kUndo = {"seat", "number"};
-constexpr std::array<std::string_view, 1> kSeat = {"seat"};
+constexpr std::array<std::string_view, 1> kOneSeat = {"seat"};
 constexpr std::array<HallCommand, 5> kGameCommands = {{
     {"watch", kWatch, nullptr, watch},
     {"unwatch", {}, nullptr, unwatch},
     {"move", kMove, nullptr, move},
     {"undo", kUndo, nullptr, undo},
-    {"hint", kSeat, nullptr, hint},
+    {"hint", kOneSeat, nullptr, hint},
 }};
 
 }  // namespace

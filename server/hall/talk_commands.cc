@@ -16,7 +16,6 @@ namespace json = boost::json;
 
 constexpr std::size_t kLongestChat = 500;    // bytes
 constexpr std::size_t kLongestReason = 500;  // bytes
-constexpr int kMostRows = 1'000'000;
 
 void ping(Desk& desk, const Request& request) {
   answer(desk, request, fmt::format(R"("time":{})", desk.around.now()));

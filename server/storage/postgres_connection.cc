@@ -18,9 +18,9 @@ namespace {
 // nobody moves any more; so many fit easily.
 constexpr std::size_t kMostSent = 200;
 
-class Row final : public SqlRow {
+class PostgresRow final : public SqlRow {
  public:
-  Row(const PGresult* result, int row) : result_(result), row_(row) {}
+  PostgresRow(const PGresult* result, int row) : result_(result), row_(row) {}
 
   bool null(int column) const override { return PQgetisnull(result_, row_, column) != 0; }
   std::int64_t number(int column) const override { return read<std::int64_t>(column); }
@@ -152,7 +152,7 @@ int PostgresConnection::query(Sql sql, SqlValues values, const EachRow& each) {
   send(sql, PostgresParameters(values));
   const Result result = receive();
   const int rows = PQntuples(result.get());
-  for (int row = 0; row < rows; ++row) each(Row(result.get(), row));
+  for (int row = 0; row < rows; ++row) each(PostgresRow(result.get(), row));
   return rows;
 }
 
@@ -226,7 +226,7 @@ std::vector<bool> PostgresConnection::insert_log(std::span<const Append> rows) {
 
   std::set<std::pair<TableId, int>> numbers;
   for (int i = 0; i < PQntuples(result.get()); ++i) {
-    const Row row(result.get(), i);
+    const PostgresRow row(result.get(), i);
     numbers.emplace(row.number(0), row.small(1));
   }
   std::vector<bool> stored;

@@ -25,7 +25,7 @@ std::unique_ptr<Database> open_database(const std::string& address) {
   }
   throw Error(
       fmt::format("expected sqlite:FILE or postgres://… as the address of the database, not {}",
-                  quoted(address)));
+                  ludoteca::quoted(address)));
 }
 
 }  // namespace ludoteca

@@ -21,9 +21,9 @@ constexpr const char* kSettings =
     "PRAGMA cache_size = -8192;"
     "PRAGMA wal_autocheckpoint = 4000;";
 
-class Row final : public SqlRow {
+class SqliteRow final : public SqlRow {
  public:
-  explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
+  explicit SqliteRow(sqlite3_stmt* statement) : statement_(statement) {}
 
   bool null(int column) const override {
     return sqlite3_column_type(statement_, column) == SQLITE_NULL;
@@ -139,7 +139,7 @@ int SqliteConnection::query(Sql sql, SqlValues values, const EachRow& each) {
   const Statement& statement = prepared(sql);
   const Reset reset(statement.handle.get());
   bind(statement, values);
-  const Row row(statement.handle.get());
+  const SqliteRow row(statement.handle.get());
   int rows = 0;
   int code = SQLITE_OK;
   while ((code = sqlite3_step(statement.handle.get())) == SQLITE_ROW) {
