@@ -31,6 +31,7 @@ for (const area of areas) {
   }
 }
 if (faults.length) {
-  console.error(faults.join('\n'));
+  console.error(faults.slice(0, 20).join('\n'));
+  if (faults.length > 20) console.error(`and ${faults.length - 20} more`);
   process.exit(1);
 }

@@ -1,8 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { nearestLanguage, setLanguage } from './language/words';
-import './style/base.css';
+import { startSettings } from './parts/settings.svelte';
+import './style/fonts.css';
 import './style/tokens.css';
+import './style/base.css';
 
-await setLanguage(nearestLanguage(navigator.languages));
-mount(App, { target: document.getElementById('page')! });
+// Not at the top level: browsers of 2020 do not wait for modules that do.
+void startSettings().then(() => mount(App, { target: document.getElementById('page')! }));

@@ -1,0 +1,77 @@
+// A finished game move by move, as one seat or everybody saw it.
+import { t } from '../language/words';
+import { speak } from '../parts/speak.svelte';
+import { api, type ReplayStep } from '../protocol/api';
+import { Refused } from '../protocol/link';
+import type { Table } from '../protocol/types';
+import type { GameEvent, Person } from '../table/game';
+
+const stepTime = 1600; // ms of one move while it plays by itself
+
+export class ReplayModel {
+  table = $state.raw<Table | null>(null);
+  steps = $state.raw<ReplayStep[]>([]);
+  at = $state(0);
+  seat = $state(0);
+  playing = $state(false);
+  fault = $state('');
+  jumped = $state(true); // not one step on: nothing to animate
+  step = $derived(this.steps[this.at]);
+  events = $derived<GameEvent[]>(this.jumped ? [] : ((this.step?.events ?? []) as GameEvent[]));
+  people = $derived<Person[]>(
+    (this.table?.seats ?? []).map((place, i) => ({
+      seat: i + 1,
+      name: place.name ?? t('shell.computer'),
+      ...(place.computer ? { computer: place.computer } : {}),
+      here: true,
+    })),
+  );
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly code: string) {}
+
+  async load(at: number, seat: number): Promise<void> {
+    try {
+      this.table ??= (await api.table(this.code)).table;
+      this.steps = await api.replay(this.code, seat);
+      this.seat = seat;
+      this.go(at);
+    } catch (why) {
+      this.fault = why instanceof Refused && why.text ? why.text : t('shell.not_reachable');
+    }
+  }
+
+  async look(seat: number): Promise<void> {
+    await this.load(this.at, seat);
+  }
+
+  go(to: number): void {
+    const next = Math.max(0, Math.min(to, this.steps.length - 1));
+    this.jumped = next !== this.at + 1;
+    this.at = next;
+    const said = this.step?.say?.join(' ');
+    if (said) speak(said);
+  }
+
+  toggle(pace: number): void {
+    this.playing = !this.playing;
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.at >= this.steps.length - 1) this.go(0);
+    this.#next(pace);
+  }
+
+  #next(pace: number): void {
+    this.#timer = setTimeout(() => {
+      if (!this.playing) return;
+      this.go(this.at + 1);
+      if (this.at >= this.steps.length - 1) this.playing = false;
+      else this.#next(pace);
+    }, stepTime * Math.max(0.4, pace));
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+}

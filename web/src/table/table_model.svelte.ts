@@ -1,0 +1,235 @@
+// A table as this page knows it: what the server (or the worker) told, in order and at a pace that
+// people can follow.
+import { t } from '../language/words';
+import { pace } from '../parts/settings.svelte';
+import { speak } from '../parts/speak.svelte';
+import { Refused, type Link } from '../protocol/link';
+import { SocketLink } from '../protocol/socket.svelte';
+import type { Hinted, Seen, Table, Update, UpdateGame, UpdateSeats, Watched } from '../protocol/types';
+import type { GameEvent, Person } from './game';
+import { Talk } from './talk.svelte';
+
+type TableUpdate = Omit<UpdateSeats, 'update'> & { update: UpdateGame['update'] | UpdateSeats['update'] };
+export type Hint = Hinted['hint'][number];
+
+const shortest = 350; // ms that a step of others stays on the table before the next one
+const perEvent = 160;
+const longest = 1100;
+
+export class TableModel {
+  table = $state.raw<Table | null>(null);
+  views = $state.raw<Seen[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  seat = $state(0); // whose eyes; 0: a spectator
+  busy = $state(false);
+  fault = $state(''); // why there is no table to show
+  notice = $state(''); // what was refused last, in words
+  hints = $state.raw<Hint[] | null>(null);
+  thinking = $state(false); // about a hint
+  nextTable = $state<string | null>(null);
+  queueLength = $state(0);
+  talk = new Talk();
+
+  seen = $derived(this.views.find((one) => one.seat === this.seat) ?? this.views[0]);
+  view = $derived<any>(this.seen?.view);
+  legal = $derived(this.seen?.legal ?? []);
+  people = $derived<Person[]>(this.#people());
+  toAct = $derived(this.table?.to_act ?? []);
+
+  #queue: TableUpdate[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: () => void;
+  #number = 0; // the last one seen, shown or not
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly code: string,
+    readonly link: Link,
+  ) {
+    this.#stop = link.listen((update) => this.#heard(update));
+    if (link instanceof SocketLink) link.keepWatching(code, () => this.#number);
+    void this.#watch();
+  }
+
+  async #watch(): Promise<void> {
+    try {
+      this.#begin(await this.link.ask<Watched>({ do: 'watch', table: this.code, since: 0 }));
+    } catch (why) {
+      this.fault = why instanceof Refused && why.text ? why.text : t('shell.not_reachable');
+    }
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#stop();
+    void this.link.ask({ do: 'unwatch', table: this.code }).catch(() => {});
+  }
+
+  #people(): Person[] {
+    const table = this.table;
+    if (!table) return [];
+    return table.seats.map((place, i) => ({
+      seat: i + 1,
+      name: place.name ?? (place.computer ? t('shell.computer') : t('shell.seat_open')),
+      ...(place.computer ? { computer: place.computer } : {}),
+      here: place.computer !== undefined || table.here.includes(i + 1),
+    }));
+  }
+
+  #begin(answer: Watched): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.queueLength = 0;
+    this.events = [];
+    this.busy = false;
+    this.table = answer.table;
+    this.#number = answer.table.number;
+    this.nextTable = answer.table.next ?? null;
+    this.#show(answer.views);
+    for (const missed of answer.missed ?? []) this.talk.hear(missed, this.seat);
+    const mine = answer.table.you;
+    if (!mine.includes(this.seat)) this.seat = this.#eyes() ?? 0;
+  }
+
+  // With one seat of yours it is that one; with several, the one that is asked.
+  #eyes(): number | undefined {
+    const mine = this.table?.you ?? [];
+    return mine.find((seat) => this.toAct.includes(seat)) ?? mine[0];
+  }
+
+  // After undo or a change of seats a seat may have no view of its own in the message: the old stays.
+  #show(views: Seen[] | undefined): void {
+    if (!views) return;
+    this.views = views.map((one) => {
+      if (one.view) return one;
+      const before = this.views.find((old) => old.seat === one.seat);
+      return { ...one, ...(before?.view ? { view: before.view } : {}) };
+    });
+  }
+
+  #heard(update: any): void {
+    if (update.update === 'again' && update.code === this.code) {
+      if (update.table) this.#begin(update);
+      return;
+    }
+    if (update.table !== this.code) return;
+    if (update.update === 'here') {
+      if (this.table) this.table = { ...this.table, here: update.here };
+      return;
+    }
+    if (update.number <= this.#number) return; // told before the connection broke
+    this.#number = update.number;
+    if (update.update === 'chat') return this.talk.hear(update, this.seat);
+    if (update.update === 'rematch') {
+      this.nextTable = update.code;
+      return;
+    }
+    this.#queue.push(update);
+    this.queueLength = this.#queue.length;
+    if (this.#timer === undefined) this.#step();
+  }
+
+  #step(): void {
+    this.#timer = undefined;
+    const update = this.#queue.shift();
+    this.queueLength = this.#queue.length;
+    if (!update) return;
+    this.#apply(update);
+    const wait = Math.min(longest, shortest + perEvent * this.events.length) * pace();
+    if (wait > 0 && this.table?.phase !== 'finished') this.#timer = setTimeout(() => this.#step(), wait);
+    else this.#step();
+  }
+
+  // Shows at once what still waits to be shown.
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#queue.length) this.#apply(this.#queue.shift()!, true);
+    this.queueLength = 0;
+  }
+
+  #apply(update: TableUpdate, quick = false): void {
+    if (!this.table) return;
+    const changed: Table = { ...this.table, number: update.number };
+    for (const name of ['phase', 'to_act', 'seats', 'you', 'host', 'result'] as const) {
+      if (update[name] !== undefined) (changed as Record<string, unknown>)[name] = update[name];
+    }
+    if (update.deadline !== undefined) changed.deadline = update.deadline;
+    else delete changed.deadline;
+    this.table = changed;
+    this.#show(update.views);
+    const mine = this.views.find((one) => one.seat === this.seat) ?? this.views[0];
+    this.events = quick || update.update !== 'move' ? [] : ((mine?.events as GameEvent[]) ?? []);
+    this.hints = null;
+    if (update.update === 'move' && update.seat === this.seat) this.busy = false;
+    if (update.update === 'undo') this.talk.forget(update.number);
+    this.talk.hear(update as Update, this.seat);
+    if (!changed.you.includes(this.seat)) this.seat = this.#eyes() ?? 0;
+    const own = this.views.find((one) => one.seat === this.seat);
+    if (own?.legal?.length && own.ask) speak(own.ask);
+  }
+
+  async #ask<T>(command: { do: string } & Record<string, unknown>): Promise<T | undefined> {
+    try {
+      return await this.link.ask<T>({ table: this.code, ...command });
+    } catch (why) {
+      this.refuse(why instanceof Refused && why.text ? why.text : t('shell.not_reachable'));
+      return undefined;
+    }
+  }
+
+  refuse(text: string): void {
+    clearTimeout(this.#noticeTimer);
+    this.notice = text;
+    speak(text);
+    this.#noticeTimer = setTimeout(() => (this.notice = ''), 6000);
+  }
+
+  async play(move: string): Promise<void> {
+    const seen = this.seen;
+    if (this.busy || !seen?.legal?.includes(move) || seen.asked === undefined) return;
+    this.busy = true;
+    this.hints = null;
+    this.notice = '';
+    const key = `${this.seat}.${seen.asked}.${this.table?.number}`;
+    const done = await this.#ask({ do: 'move', seat: this.seat, number: seen.asked, key, move });
+    // Refused: the table has not changed. Otherwise the update frees it, here only for safety.
+    if (!done) this.busy = false;
+    else setTimeout(() => (this.busy = false), 1500);
+  }
+
+  async undo(): Promise<void> {
+    if (this.busy || !this.table) return;
+    this.skip();
+    await this.#ask({ do: 'undo', seat: this.seat, number: this.#number });
+  }
+
+  async hint(): Promise<void> {
+    if (this.thinking || !this.legal.length) return;
+    this.thinking = true;
+    const asked = this.seen?.asked;
+    const answer = await this.#ask<Hinted>({ do: 'hint', seat: this.seat });
+    this.thinking = false;
+    if (!answer || this.seen?.asked !== asked) return;
+    this.hints = answer.hint;
+  }
+
+  sit = (seat: number, name?: string) => this.#ask({ do: 'sit', seat, ...(name ? { name } : {}) });
+  stand = (seat: number) => this.#ask({ do: 'stand', seat });
+  addComputer = (seat: number, player: string) => this.#ask({ do: 'computer', seat, player });
+  openSeat = (seat: number) => this.#ask({ do: 'open', seat });
+  takeBack = (seat: number) => this.#ask({ do: 'back', seat });
+  vote = (seat: number) => this.#ask({ do: 'kick', seat });
+  say = (text: string) => this.#ask({ do: 'chat', text });
+
+  async setMuted(seat: number, on: boolean): Promise<void> {
+    if (await this.#ask({ do: 'mute', seat, on })) this.talk.mute(seat, on);
+  }
+  report = (number: number, why: string) => this.#ask({ do: 'report', number, why });
+
+  async rematch(): Promise<void> {
+    if (this.nextTable) return;
+    const answer = await this.#ask<{ code: string }>({ do: 'rematch' });
+    if (answer) this.nextTable = answer.code;
+  }
+}

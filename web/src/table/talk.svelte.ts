@@ -1,0 +1,65 @@
+// What was said at the table: the log of events in words, and the chat.
+import { t, tAny } from '../language/words';
+import { speak } from '../parts/speak.svelte';
+import type { UpdateChat, Update } from '../protocol/types';
+
+export interface LogLine {
+  number: number;
+  seat: number; // 0: nobody's
+  text: string;
+}
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  time: number;
+}
+
+// What happens to seats is told by the page; the game's events come in words from the server.
+const seatActs = new Set(['take-over', 'give-back', 'vote', 'kick', 'stand', 'sit']);
+
+export class Talk {
+  log = $state<LogLine[]>([]);
+  chat = $state<ChatLine[]>([]);
+  unread = $state(0);
+  muted = $state<number[]>([]); // seats whose words are hidden
+  #heard = 0;
+
+  hear(update: Update, seat: number): void {
+    if (update.number <= this.#heard) return; // told again after a broken connection
+    this.#heard = update.number;
+    if (update.update === 'chat') {
+      const { number, name, text, time } = update as UpdateChat;
+      this.chat.push({ number, seat: update.seat, name, text, time });
+      this.unread++;
+      speak(t('shell.chat_said', { name, text }));
+      return;
+    }
+    const views = 'views' in update ? update.views : undefined;
+    const seen = views?.find((one) => one.seat === seat) ?? views?.[0];
+    const lines = seen?.say ?? [];
+    const actor = 'seat' in update && update.seat ? update.seat : 0;
+    for (const text of lines) this.log.push({ number: update.number, seat: actor, text });
+    if (lines.length) speak(lines.join(' '));
+    if (seatActs.has(update.update) && 'seats' in update && update.seats) {
+      const name = update.seats[actor - 1]?.name ?? t('shell.player_number', { number: actor });
+      this.log.push({ number: update.number, seat: actor, text: tAny(`shell.act_${update.update}`, { name }) });
+    }
+  }
+
+  // A move that was taken back is no longer part of the story.
+  forget(number: number): void {
+    const last = this.log.at(-1)?.number;
+    if (last !== undefined && last < number) this.log = this.log.filter((line) => line.number !== last);
+  }
+
+  // What was written before goes with its writer; it comes back with the next visit.
+  mute(seat: number, on: boolean): void {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((one) => one !== seat);
+  }
+
+  read(): void {
+    this.unread = 0;
+  }
+}
