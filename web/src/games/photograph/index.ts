@@ -1,0 +1,12 @@
+// Photograph on the page.
+import { loadWords } from '../../language/words';
+import type { GameModule } from '../../table/game';
+import Board from './Board.svelte';
+import Options from './Options.svelte';
+import { moveWords } from './say';
+import Score from './Score.svelte';
+
+export async function photograph(): Promise<GameModule> {
+  await loadWords('photograph');
+  return { Board, Options, Score, moveWords };
+}
