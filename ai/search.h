@@ -79,6 +79,7 @@ class Search {
     random_.emplace(seed, kStreams);
     streams_.emplace(seed);
     iterations_ = 0;
+    wins_ = {};
     if (tree_.full()) tree_.clear();
     first_.restart();
     list_choices(known, seat, first_);
@@ -100,6 +101,7 @@ class Search {
       edge.wins += verdict.wins[edge.seat];
       edge.ahead += verdict.ahead[edge.seat];
     }
+    for (std::size_t seat = 0; seat < wins_.size(); ++seat) wins_[seat] += verdict.wins[seat];
     ++iterations_;
   }
 
@@ -132,8 +134,8 @@ class Search {
       // Some are left from what was imagined before more became known.
       if (edge.seat != seat_ || edge.visits == 0 || !first_.contains(edge.action)) continue;
       const auto visits = static_cast<double>(edge.visits);
-      ranked.push_back({edge.action, edge.visits, edge.reward / visits, edge.wins / visits,
-                        edge.ahead / visits});
+      ranked.push_back({edge.action, static_cast<long>(edge.visits), edge.reward / visits,
+                        edge.wins / visits, edge.ahead / visits});
     }
     std::sort(ranked.begin(), ranked.end());
     return ranked;
@@ -153,6 +155,8 @@ class Search {
   }
 
   long iterations() const { return iterations_; }
+  // Summed over the iterations, what they found every seat's chance to win to be.
+  const std::array<double, kMaxSeats>& wins() const { return wins_; }
   std::size_t nodes() const { return tree_.size(); }
   Meter& meter() { return meter_; }
 
@@ -381,6 +385,7 @@ class Search {
   std::optional<FastStreams> streams_;
   [[no_unique_address]] Meter meter_;
   long iterations_ = 0;
+  std::array<double, kMaxSeats> wins_{};
 };
 
 }  // namespace ludoteca::ai

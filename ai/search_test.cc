@@ -251,6 +251,27 @@ TEST(SearchThinker, PlaysWholeGamesOfEveryKind) {
   }
 }
 
+TEST(SearchThinker, SaysTheChancesOfAllSeats) {
+  for (const GameKind* kind : all_games()) {
+    Record headers;
+    headers.players = 3;
+    const auto match = kind->start(headers, kind->house_edition());
+    const Seat seat = match->acting().front();
+    for (const int threads : {1, 2}) {
+      const auto thinker = kind->thinker("search:200", threads);
+      EXPECT_TRUE(thinker->chances().empty());
+      thinker->consider(*match, seat, Seed::from_number(5));
+      const std::vector<double> chances = thinker->chances();
+      ASSERT_EQ(chances.size(), 3U) << kind->name();
+      EXPECT_NEAR(chances[0] + chances[1] + chances[2], 1, 1e-4) << kind->name();
+      for (const double chance : chances) EXPECT_GT(chance, 0.01) << kind->name();
+    }
+    const auto random = kind->thinker("random");
+    random->consider(*match, seat, Seed());
+    EXPECT_TRUE(random->chances().empty());
+  }
+}
+
 TEST(SearchThinker, ThreadsShareTheThoughts) {
   const GameKind& kind = game_named("fort");
   Record headers;

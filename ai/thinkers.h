@@ -5,8 +5,8 @@
 #pragma once
 
 #include <memory>
-#include <thread>
 
+#include "ai/at_once.h"
 #include "ai/bench.h"
 #include "ai/choosing.h"
 #include "ai/players.h"
@@ -54,15 +54,18 @@ class SearchThinker final : public Thinker {
   std::vector<Considered> consider(const Match& any, Seat seat, const Seed& seed) override {
     const TypedMatch<K>& match = typed<K>(any);
     const auto moves = match.legal(seat);
+    chances_.clear();
     if (moves.size() == 1) return Considered::only(moves.front());
     catch_up(match, seat);
     FastGenerator random(seed, 0);
     const auto known = match.imagined_by(seat, random);
     think(known, seat, random);
+    sum_chances(match.players());
     auto ranked = ranking();
     draw_first(ranked, looseness(known), random);
     return told(ranked);
   }
+  std::vector<double> chances() const override { return chances_; }
 
  private:
   using Ranking = std::vector<Ranked<Action>>;
@@ -100,11 +103,17 @@ class SearchThinker final : public Thinker {
     for (const auto& search : searches_) search->start(known, seat, Seed::from_number(random()));
     Budget budget = plan_.budget;
     if (budget.iterations > 0) budget.iterations = (budget.iterations + threads_ - 1) / threads_;
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < searches_.size(); ++i) {
-      others.emplace_back([&, i] { searches_[i]->think(budget); });
+    at_once(searches_.size(), [&](std::size_t i) { searches_[i]->think(budget); });
+  }
+
+  void sum_chances(int players) {
+    chances_.assign(static_cast<std::size_t>(players), 0);
+    double iterations = 0;
+    for (const auto& search : searches_) {
+      iterations += static_cast<double>(search->iterations());
+      for (std::size_t i = 0; i < chances_.size(); ++i) chances_[i] += search->wins()[i];
     }
-    searches_[0]->think(budget);
+    for (double& chance : chances_) chance /= iterations;
   }
 
   Ranking ranking() const {
@@ -162,6 +171,7 @@ class SearchThinker final : public Thinker {
   std::vector<std::unique_ptr<OneSearch>> searches_;
   Seat seat_ = kNobody;
   Seed seed_;
+  std::vector<double> chances_;
   Moves past_;  // of the game when it last thought
 };
 

@@ -14,9 +14,8 @@ namespace ludoteca {
 Seed Seed::from_system() {
   Seed seed;
   auto* bytes = reinterpret_cast<unsigned char*>(seed.words_.data());
-  // Up to 256 bytes come whole or not at all, but for a signal before the pool is ready.
-  while (getrandom(bytes, sizeof seed.words_, 0) != static_cast<ssize_t>(sizeof seed.words_)) {
-    if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "getrandom");
+  if (getentropy(bytes, sizeof seed.words_) != 0) {
+    throw std::system_error(errno, std::generic_category(), "getentropy");
   }
   return seed;
 }

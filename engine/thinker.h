@@ -40,6 +40,10 @@ class Thinker {
   // first. It looks only at what the seat knows, and may remember it for the next time.
   virtual std::vector<Considered> consider(const Match& match, Seat seat, const Seed& seed) = 0;
 
+  // The chance of each seat to win, as it looked when it last considered; nothing if it did not
+  // look ahead, as with a single move.
+  virtual std::vector<double> chances() const { return {}; }
+
   std::string choose(const Match& match, Seat seat, const Seed& seed) {
     return consider(match, seat, seed).front().move;
   }

@@ -54,7 +54,7 @@ void create_table(Desk& desk, const Visitor& host, const TableWish& wish, const 
   const Seed names = desk.around.random();
   TableRow row;
   row.id = new_id(now, names);
-  row.code = new_code(names);
+  row.code = std::string(desk.around.code_prefix) + new_code(names);
   row.created = now;
   row.changed = now;
   row.host = host.user;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string_view>
 
 #include "engine/seed.h"
 #include "server/hall/shelf.h"
@@ -16,6 +17,7 @@ struct Surroundings {
   const Shelf& shelf;
   std::function<Millis()> now;
   std::function<Seed()> random;  // from the system's entropy
+  std::string_view code_prefix = "";  // of the tables opened here; none on a server
 };
 
 // What is counted for /metrics.
