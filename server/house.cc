@@ -68,7 +68,9 @@ void House::request(const Visitor& visitor, ApiRequest request,
   if (answer_people(people_, visitor, request, done)) return;
   ApiAnswer nothing;
   nothing.status = 404;
-  nothing.body = R"({"error":{"code":"no-page","text":"There is nothing at this address."}})";
+  constexpr RefusalCode kNoPage = "no-page";
+  nothing.body = fmt::format(R"({{"error":{{"code":"{}","text":"{}"}}}})",
+                             std::string_view(kNoPage), "There is nothing at this address.");
   done(std::move(nothing));
 }
 

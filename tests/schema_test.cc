@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+#include <vector>
+
+#include "server/refusal_code.h"
 #include "text/catalogue.h"
 
 namespace ludoteca {
@@ -33,6 +38,27 @@ TEST(Schema, KnowsEveryRefusal) {
     if (!key.starts_with("server.") || key == "server.guest") continue;
     const json::object error{{"code", key.substr(7)}, {"text", text}};
     EXPECT_FALSE(Schema::of_protocol().complaint(error, "error")) << key;
+  }
+}
+
+std::string text_of(const char* path) {
+  const std::ifstream in(path);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+// No code is sent that is not in the list (server/refusal_code.h).
+TEST(Schema, ListsExactlyTheCodesOfRefusals) {
+  const json::value schema = json::parse(text_of("docs/protocol.schema.json"));
+  std::vector<std::string> listed;
+  for (const json::value& code : schema.at("$defs").at("refusal").at("enum").as_array()) {
+    listed.emplace_back(code.as_string());
+  }
+  EXPECT_EQ(listed, std::vector<std::string>(kRefusalCodes.begin(), kRefusalCodes.end()));
+  const std::string page = text_of("docs/protocol.md");
+  for (const std::string& code : listed) {
+    EXPECT_NE(page.find("`" + code + "`"), std::string::npos) << code;
   }
 }
 

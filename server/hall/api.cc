@@ -150,7 +150,7 @@ void table_request(Desk& desk, const Visitor& visitor, const ApiRequest& request
   const std::string_view code = rest.substr(0, rest.find('/'));
   const std::string part(rest.substr(code.size()));
   desk.tables.use(std::string(code), [&desk, visitor, part, query = request.query, done](
-                                         const LiveTable* live, std::string_view why) {
+                                         const LiveTable* live, RefusalCode why) {
     try {
       if (live == nullptr) throw Refused(why);
       done(table_part(desk, visitor, *live, part, query));

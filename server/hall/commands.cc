@@ -58,7 +58,7 @@ void guarded(Desk& desk, const Request& request, Run run) {
 
 void run_at_table(Desk& desk, const Request& request, const HallCommand& command) {
   const std::string code(as_text(member(request.members, "table"), "table"));
-  desk.tables.use(code, [&desk, request, &command](LiveTable* live, std::string_view refusal) {
+  desk.tables.use(code, [&desk, request, &command](LiveTable* live, RefusalCode refusal) {
     if (desk.guests.find(request.peer) == nullptr) return;
     guarded(desk, request, [&] {
       if (live == nullptr) throw Refused(refusal);

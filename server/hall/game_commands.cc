@@ -139,18 +139,18 @@ void hint(Desk& desk, const Request& request, LiveTable& live) {
   const int asked = live.table.asked_at(seat);
   const auto done = [&desk, request, code = live.table.code(), seat,
                      asked](const std::vector<Considered>& considered) {
-    desk.tables.use(code, [&desk, request, seat, asked, considered](LiveTable* table,
-                                                                    std::string_view refusal) {
-      if (desk.guests.find(request.peer) == nullptr) return;
-      if (table == nullptr) return refuse(desk, request, Refused(refusal));
-      const bool still = table->table.phase() == Phase::playing &&
-                         table->table.match()->acting().contains(seat) &&
-                         table->table.asked_at(seat) == asked;
-      if (!still) return refuse(desk, request, Refused("stale"));
-      answer(desk, request,
-             fmt::format(R"("hint":{})", told_hint(table->table, seat, considered,
-                                                   guest_of(desk, request).language())));
-    });
+    desk.tables.use(
+        code, [&desk, request, seat, asked, considered](LiveTable* table, RefusalCode refusal) {
+          if (desk.guests.find(request.peer) == nullptr) return;
+          if (table == nullptr) return refuse(desk, request, Refused(refusal));
+          const bool still = table->table.phase() == Phase::playing &&
+                             table->table.match()->acting().contains(seat) &&
+                             table->table.asked_at(seat) == asked;
+          if (!still) return refuse(desk, request, Refused("stale"));
+          answer(desk, request,
+                 fmt::format(R"("hint":{})", told_hint(table->table, seat, considered,
+                                                       guest_of(desk, request).language())));
+        });
   };
   Question question{live.table.match()->clone(), &live.table.kind(),   seat,
                     std::string(kAdviser),       desk.around.random(), true};

@@ -101,7 +101,7 @@ void LiveTables::load(const std::string& code) {
         }
         const LogRow row = stored.log.empty() ? LogRow() : stored.log.back();
         if (LiveTable* live = find(code)) mend(*live, *table, row, last.get());
-        loaded(code, std::move(table), "");
+        loaded(code, std::move(table), {});
       });
 }
 
@@ -116,7 +116,7 @@ void LiveTables::mend(LiveTable& live, Table& stored, const LogRow& row, const M
 }
 
 void LiveTables::loaded(const std::string& code, std::unique_ptr<Table> table,
-                        std::string_view refusal) {
+                        RefusalCode refusal) {
   const auto waiting = loading_.extract(code);
   LiveTable* live = find(code);
   if (table != nullptr) {
@@ -141,7 +141,7 @@ void LiveTables::loaded(const std::string& code, std::unique_ptr<Table> table,
 
 void LiveTables::when_free(LiveTable& live, const Use& use) {
   if (!live.busy && live.waiting.empty()) {
-    use(&live, "");
+    use(&live, {});
   } else if (live.waiting.size() < kMostWaiting) {
     live.waiting.push_back(use);
   } else {
@@ -225,7 +225,7 @@ void LiveTables::drain(const std::string& code) {
   while (!live.busy && !live.waiting.empty()) {
     auto then = std::move(live.waiting.front());
     live.waiting.pop_front();
-    then(&live, "");
+    then(&live, {});
   }
   if (!live.busy && !live.broken) go_on(live);
 }
@@ -303,20 +303,19 @@ void LiveTables::let_computer_move(LiveTable& live, Seat seat) {
   const int asked = live.table.asked_at(seat);
   const std::string code = live.table.code();
   const auto done = [this, code, seat, asked](const std::vector<Considered>& considered) {
-    use(code,
-        [this, seat, asked, move = considered.front().move](LiveTable* table, std::string_view) {
-          if (table == nullptr) return;
-          table->thinking = table->thinking.without(SeatSet::only(seat));
-          // Meanwhile somebody may have come back, or taken a move back.
-          const bool still = table->table.computers_to_move().contains(seat) &&
-                             table->table.asked_at(seat) == asked;
-          if (!still) return go_on(*table);
-          LogRow row;
-          row.act = Act::move;
-          row.seat = seat;
-          row.body = move;
-          write(*table, std::move(row), [](Written, int) {});
-        });
+    use(code, [this, seat, asked, move = considered.front().move](LiveTable* table, RefusalCode) {
+      if (table == nullptr) return;
+      table->thinking = table->thinking.without(SeatSet::only(seat));
+      // Meanwhile somebody may have come back, or taken a move back.
+      const bool still =
+          table->table.computers_to_move().contains(seat) && table->table.asked_at(seat) == asked;
+      if (!still) return go_on(*table);
+      LogRow row;
+      row.act = Act::move;
+      row.seat = seat;
+      row.body = move;
+      write(*table, std::move(row), [](Written, int) {});
+    });
   };
   live.thinking.add(seat);
   if (!around_.thoughts.ask(std::move(question), done)) {
@@ -334,7 +333,7 @@ void LiveTables::look_after(LiveTable& live) {
   const std::string code = live.table.code();
   write(live, std::move(row), [this, code](Written written, int) {
     if (written != Written::done) return;
-    use(code, [this](LiveTable* table, std::string_view) {
+    use(code, [this](LiveTable* table, RefusalCode) {
       if (table != nullptr) look_after(*table);
     });
   });
@@ -349,7 +348,7 @@ void LiveTables::look_after_due() {
         looking_ = false;
         if (error) return;
         for (const TableRow& row : rows) {
-          use(row.code, [this](LiveTable* table, std::string_view) {
+          use(row.code, [this](LiveTable* table, RefusalCode) {
             if (table != nullptr) look_after(*table);
           });
         }

@@ -14,6 +14,7 @@
 #include "server/hall/surroundings.h"
 #include "server/hall/table.h"
 #include "server/hall/table_told.h"
+#include "server/refusal_code.h"
 
 namespace ludoteca {
 
@@ -23,7 +24,7 @@ struct LiveTable {
   Table table;
   std::vector<PeerId> watchers;
   // Until it is free.
-  std::deque<std::function<void(LiveTable*, std::string_view)>> waiting;
+  std::deque<std::function<void(LiveTable*, RefusalCode)>> waiting;
   SeatSet thinking;
   Millis used = 0;
   bool busy = false;    // a row is being written, or the log read again
@@ -39,7 +40,7 @@ class LiveTables {
 
   // Calls back with the table, free and up to date; with none and the code of a refusal if that is
   // not possible.
-  using Use = std::function<void(LiveTable*, std::string_view refusal)>;
+  using Use = std::function<void(LiveTable*, RefusalCode refusal)>;
   void use(const std::string& code, Use use);
 
   // Applies the row to a free table, writes it, and then tells the watchers. Its number and time
@@ -68,7 +69,7 @@ class LiveTables {
   struct Draft;  // a row on its way to the store
 
   void load(const std::string& code);
-  void loaded(const std::string& code, std::unique_ptr<Table> table, std::string_view refusal);
+  void loaded(const std::string& code, std::unique_ptr<Table> table, RefusalCode refusal);
   static void when_free(LiveTable& live, const Use& use);
   void drain(const std::string& code);
   void store_row(const std::shared_ptr<Draft>& draft);

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/refusal_code.h"
 #include "text/catalogue.h"
 
 namespace ludoteca {
@@ -13,18 +14,19 @@ namespace ludoteca {
 class Refused : public std::runtime_error {
  public:
   // "not-found" has its words at server.not-found.
-  explicit Refused(std::string_view code) : std::runtime_error(std::string(code)), code_(code) {}
+  explicit Refused(RefusalCode code)
+      : std::runtime_error(std::string(std::string_view(code))), code_(code) {}
   // With words of its own, in the language of the one who asked.
-  Refused(std::string_view code, std::string text)
+  Refused(RefusalCode code, std::string text)
       : std::runtime_error(text), code_(code), text_(std::move(text)) {}
 
-  const std::string& code() const { return code_; }
+  std::string_view code() const { return code_; }
   std::string text(const Catalogue& words) const {
-    return text_.empty() ? words.text("server." + code_) : text_;
+    return text_.empty() ? words.text("server." + std::string(code())) : text_;
   }
 
  private:
-  std::string code_;
+  RefusalCode code_;
   std::string text_;
 };
 

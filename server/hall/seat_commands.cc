@@ -124,7 +124,7 @@ void rematch(Desk& desk, const Request& request, LiveTable& live) {
   const auto created = [&desk, request, old = live.table.code()](const std::string& code,
                                                                  const Refused* refused) {
     if (refused != nullptr) return refuse(desk, request, *refused);
-    desk.tables.use(old, [&desk, request, code](LiveTable* table, std::string_view refusal) {
+    desk.tables.use(old, [&desk, request, code](LiveTable* table, RefusalCode refusal) {
       if (desk.guests.find(request.peer) == nullptr) return;
       if (table == nullptr) return refuse(desk, request, Refused(refusal));
       if (!table->table.next_table().empty()) {

@@ -8,8 +8,8 @@ namespace ludoteca {
 
 Phase table_phase(TestHall& world, const std::string& code) {
   Phase phase = Phase::closed;
-  world.hall->desk().tables.use(code, [&](const LiveTable* live, std::string_view refusal) {
-    ASSERT_NE(live, nullptr) << refusal;
+  world.hall->desk().tables.use(code, [&](const LiveTable* live, RefusalCode refusal) {
+    ASSERT_NE(live, nullptr) << std::string_view(refusal);
     phase = live->table.phase();
   });
   return phase;

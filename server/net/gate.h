@@ -7,6 +7,7 @@
 
 #include "server/net/address.h"
 #include "server/net/http_request.h"
+#include "server/refusal_code.h"
 
 namespace ludoteca {
 
@@ -24,7 +25,7 @@ Caller caller_of(const HttpRequest& request, const Address& peer, bool encrypted
 
 struct TurnedAway {
   int status = 0;
-  std::string_view code;
+  RefusalCode code;
   std::string_view why;
 };
 

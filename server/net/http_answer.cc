@@ -78,10 +78,10 @@ std::string safe_name(std::string_view name) {
 
 }  // namespace
 
-HttpAnswer error_answer(int status, std::string_view code, std::string_view why) {
+HttpAnswer error_answer(int status, RefusalCode code, std::string_view why) {
   HttpAnswer answer;
   answer.status = status;
-  answer.body = fmt::format(R"({{"error":{{"code":"{}","text":{}}}}})", code,
+  answer.body = fmt::format(R"({{"error":{{"code":"{}","text":{}}}}})", std::string_view(code),
                             boost::json::serialize(boost::json::string(why)));
   answer.headers = "Cache-Control: no-store\r\n";
   return answer;

@@ -7,6 +7,7 @@
 
 #include "server/net/http_request.h"
 #include "server/net/site.h"
+#include "server/refusal_code.h"
 #include "server/service.h"
 
 namespace ludoteca {
@@ -22,7 +23,7 @@ struct HttpAnswer {
 };
 
 // {"error":{"code":…,"text":…}}
-HttpAnswer error_answer(int status, std::string_view code, std::string_view why);
+HttpAnswer error_answer(int status, RefusalCode code, std::string_view why);
 HttpAnswer limit_answer(double seconds);
 // A file of the site, unless the browser has it already; a page that says that there is none.
 HttpAnswer site_answer(std::span<const SiteFile> site, const HttpRequest& request);

@@ -10,6 +10,7 @@
 #include "server/peer.h"
 #include "server/people/known_passes.h"
 #include "server/people/passwords.h"
+#include "server/refusal_code.h"
 #include "server/store.h"
 
 namespace ludoteca {
@@ -17,7 +18,7 @@ namespace ludoteca {
 // Why not: a status of HTTP, and a code whose words stand at people.CODE.
 struct Refusal {
   int status = 503;
-  std::string_view code = "unavailable";
+  RefusalCode code = "unavailable";
 };
 
 template <class Value>

@@ -28,14 +28,14 @@ ApiAnswer with_body(const json::value& body, int status = 200) {
   return answer;
 }
 
-ApiAnswer error_answer(int status, std::string_view code, std::string_view text) {
-  return with_body({{"error", {{"code", code}, {"text", text}}}}, status);
+ApiAnswer error_answer(int status, RefusalCode code, std::string_view text) {
+  return with_body({{"error", {{"code", std::string_view(code)}, {"text", text}}}}, status);
 }
 
 ApiAnswer refused(const Refusal& refusal, std::string_view language) {
   const Catalogue& words = Catalogue::get(language.empty() ? "en" : language);
   return error_answer(refusal.status, refusal.code,
-                      words.text("people." + std::string(refusal.code)));
+                      words.text("people." + std::string(std::string_view(refusal.code))));
 }
 
 // An outcome as an answer: a refusal in words, anything else as `told` puts it.

@@ -51,7 +51,7 @@ struct Got {
   }
   std::string_view code() const {
     const auto* refusal = std::get_if<Refusal>(&outcome);
-    return refusal == nullptr ? "" : refusal->code;
+    return refusal == nullptr ? RefusalCode() : refusal->code;
   }
   const Value& value() const { return std::get<Value>(outcome); }
 };
