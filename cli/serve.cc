@@ -43,7 +43,9 @@ void serve(const ServeOptions& options, const Catalogue& words, std::ostream& ou
   const Logger log(options.network.log_level);
   Loop loop;
   House house(loop, settings);
-  run_server(loop, options.network, house, log, [&](const Server& server) {
+  ServerSettings network = options.network;
+  network.site = web_site();
+  run_server(loop, network, house, log, [&](const Server& server) {
     const std::string address = address_for_people(options, server.ports().front());
     out << words.text("cli.serve.open", {{"address", std::string_view(address)}}) << '\n'
         << std::flush;

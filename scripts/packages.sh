@@ -4,6 +4,9 @@ build_packages=(
   libsqlite3-dev libpq-dev libsodium-dev
   libboost1.81-dev libssl-dev libbrotli-dev zlib1g-dev
 )
+# Whoever has a newer Node than Debian's keeps it.
+command -v node >/dev/null || build_packages+=(nodejs)
+command -v npm >/dev/null || build_packages+=(npm)
 check_packages=(
   "${build_packages[@]}"
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev

@@ -18,7 +18,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: {
-    proxy: { '/api': server, '/socket': { target: server.replace('http', 'ws'), ws: true } },
+    proxy: { '/api': { target: server, changeOrigin: false }, '/socket': { target: server.replace('http', 'ws'), ws: true } },
     fs: { allow: [fileURLToPath(new URL('..', import.meta.url))] },
   },
 });

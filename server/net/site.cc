@@ -3,11 +3,30 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace ludoteca {
+namespace {
+
+// What the page shows by itself: web/src/App.svelte.
+bool is_inside_page(std::string_view path) {
+  static constexpr std::array<std::string_view, 5> kBelow = {"/table/", "/replay/", "/rules/",
+                                                             "/players/", "/t/"};
+  return path == "/" || path == "/account" ||
+         std::any_of(kBelow.begin(), kBelow.end(),
+                     [&](std::string_view begin) { return path.starts_with(begin); });
+}
+
+}  // namespace
+
+#ifndef LUDOTECA_PAGE
+std::span<const SiteFile> web_site() {
+  return plain_site();
+}
+#endif
 
 const SiteFile* find_file(std::span<const SiteFile> site, std::string_view path) {
-  if (path == "/" || path.starts_with("/t/")) path = "/index.html";
+  if (is_inside_page(path)) path = "/index.html";
   const auto found = std::lower_bound(
       site.begin(), site.end(), path,
       [](const SiteFile& file, std::string_view wanted) { return file.path < wanted; });

@@ -19,10 +19,13 @@ struct SiteFile {
   std::string_view brotli;  // the same
 };
 
-// A page without programs of others, until the real one comes.
+// A page without programs of others, for builds without Node.
 std::span<const SiteFile> plain_site();
 
-// The file for a path; the page itself for those it interprets on its own ("/", "/t/k3f9", …).
+// The page of web/, or the plain one where it was not built (scripts/web).
+std::span<const SiteFile> web_site();
+
+// The file for a path; the page itself for those it interprets on its own ("/", "/table/k3f9", …).
 // Nothing: there is no such page.
 const SiteFile* find_file(std::span<const SiteFile> site, std::string_view path);
 

@@ -20,7 +20,12 @@ const SiteFile& page() {
 
 TEST(Site, paths_of_the_page_lead_to_it) {
   EXPECT_EQ(page().path, "/index.html");
-  EXPECT_EQ(find_file(plain_site(), "/t/k3f9"), &page());
+  for (const char* path : {"/t/k3f9", "/table/k3f9", "/replay/k3f9", "/rules/fort",
+                           "/players/Ana%20Maria", "/account"}) {
+    EXPECT_EQ(find_file(plain_site(), path), &page()) << path;
+  }
+  EXPECT_EQ(find_file(plain_site(), "/table"), nullptr);
+  EXPECT_EQ(find_file(plain_site(), "/assets/missing.js"), nullptr);
   EXPECT_EQ(find_file(plain_site(), "/plain.js"), nullptr);
   EXPECT_EQ(find_file(plain_site(), "/../index.html"), nullptr);
   EXPECT_EQ(find_file(plain_site(), ""), nullptr);
@@ -42,6 +47,20 @@ TEST(Site, what_the_page_mentions_is_there_under_its_hashed_name) {
   EXPECT_THAT(text, Not(HasSubstr("<style")));
   EXPECT_THAT(text, Not(HasSubstr(" style=")));
   EXPECT_THAT(text, Not(HasSubstr("<script>")));
+}
+
+TEST(Site, the_page_of_this_build_has_a_beginning) {
+  const SiteFile* file = find_file(web_site(), "/table/k3f9");
+  ASSERT_NE(file, nullptr);
+  const std::string text(file->bytes);
+  EXPECT_THAT(text, Not(HasSubstr("<script>")));
+  EXPECT_THAT(text, Not(HasSubstr("<style")));
+  EXPECT_FALSE(file->immutable);
+  for (const SiteFile& one : web_site()) {
+    if (one.path.starts_with("/assets/")) {
+      EXPECT_TRUE(one.immutable) << one.path;
+    }
+  }
 }
 
 TEST(Site, is_served_compressed_and_cached) {

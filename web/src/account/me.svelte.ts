@@ -15,7 +15,32 @@ export function isKnown(): boolean {
   return now.known;
 }
 
+// The cookie cannot be seen from here; this says that the server has given one, so that a newcomer
+// is not asked for.
+const place = 'ludoteca.somebody';
+
+function remember(somebody: boolean): void {
+  try {
+    if (somebody) localStorage.setItem(place, 'yes');
+    else localStorage.removeItem(place);
+  } catch {
+    // A browser that keeps nothing asks every time.
+  }
+}
+
+function isNewcomer(): boolean {
+  try {
+    return localStorage.getItem(place) === null;
+  } catch {
+    return false;
+  }
+}
+
 export async function findMe(): Promise<void> {
+  if (isNewcomer()) {
+    now.known = true;
+    return;
+  }
   try {
     now.me = await api.me();
   } catch (why) {
@@ -37,6 +62,7 @@ export function becomes(somebody: Me | null): void {
   const changed = somebody?.id !== now.me?.id || somebody?.name !== now.me?.name;
   now.me = somebody;
   now.known = true;
+  remember(somebody !== null);
   if (changed) renewServerLink();
 }
 

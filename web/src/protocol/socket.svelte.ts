@@ -91,14 +91,12 @@ export class SocketLink implements Link {
     this.#tries = 0;
     this.#heardAt = Date.now();
     this.#pulse = setInterval(() => this.#feelPulse(), silence / 3);
-    for (const [table, lastSeen] of this.#watched) {
-      const alreadyAsked = [...this.#waiting.values()].some(
-        ({ command }) => command['do'] === 'watch' && command['table'] === table,
-      );
-      if (!alreadyAsked) void this.#watchAgain(table, lastSeen());
-    }
-    if (this.#inLobby) void this.#lobbyAgain();
+    const asked = [...this.#waiting.values()].map(({ command }) => `${command['do']} ${command['table'] ?? ''}`);
     for (const [id, waiting] of this.#waiting) this.#send(id, waiting);
+    for (const [table, lastSeen] of this.#watched) {
+      if (!asked.includes(`watch ${table}`)) void this.#watchAgain(table, lastSeen());
+    }
+    if (this.#inLobby && !asked.includes('lobby ')) void this.#lobbyAgain();
   }
 
   async #watchAgain(table: string, since: number): Promise<void> {
