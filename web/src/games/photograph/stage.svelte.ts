@@ -123,6 +123,7 @@ export class Stage {
         this.scene = { row: event.row!, end: event.end!, count: event.count!, seat };
         return this.wait(this.time(420));
       case 'photo-taken':
+        this.scene = this.scene && this.scene.count > 1 ? { ...this.scene, count: this.scene.count - 1 } : null;
         await change(300);
         return this.wait(this.time(own ? 90 : 130));
       case 'film-wound':
