@@ -58,7 +58,7 @@ export class Flights {
   private measure(): Map<number, Was> {
     const found = new Map<number, Was>();
     for (const node of this.table.querySelectorAll<SVGElement>('[data-photo]'))
-      found.set(Number(node.dataset['photo']), { node, box: node.getBoundingClientRect() });
+      if (Number(node.dataset['photo']) > 0) found.set(Number(node.dataset['photo']), { node, box: node.getBoundingClientRect() });
     return found;
   }
 
