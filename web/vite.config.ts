@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { engine, serviceWorker } from './offline';
 
 const server = process.env.LUDOTECA_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), engine(), serviceWorker()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     outDir: fileURLToPath(new URL('../build/web', import.meta.url)),

@@ -16,7 +16,7 @@ struct Surroundings {
   Thoughts& thoughts;
   const Shelf& shelf;
   std::function<Millis()> now;
-  std::function<Seed()> random;  // from the system's entropy
+  std::function<Seed()> random;       // from the system's entropy
   std::string_view code_prefix = "";  // of the tables opened here; none on a server
 };
 
