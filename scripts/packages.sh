@@ -3,6 +3,7 @@ build_packages=(
   g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost-json1.81-dev
   libsqlite3-dev libpq-dev libsodium-dev
   libboost1.81-dev libssl-dev libbrotli-dev zlib1g-dev
+  clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
 )
 # Whoever has a newer Node than Debian's keeps it.
 command -v node >/dev/null || build_packages+=(nodejs)

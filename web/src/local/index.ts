@@ -16,10 +16,10 @@ let speech = { language: () => 'en', name: () => '' };
 type Said = string | (() => string);
 const saying = (said: Said) => (typeof said === 'string' ? () => said : said);
 
-// The one link of this page. The name is that of the person at this device; without one, the usual word
-// for a guest. After a change of either, call renew() of the link.
-export function openLocalLink(language: Said, name: Said = ''): Promise<LocalLink> {
-  speech = { language: saying(language), name: saying(name) };
+// The one link of this page. The name is that of the person at this device, once it was told; until
+// then the usual word for a guest. After a change of either, call renew() of the link.
+export function openLocalLink(language: Said, name?: Said): Promise<LocalLink> {
+  speech = { language: saying(language), name: name === undefined ? speech.name : saying(name) };
   link ??= device.start().then(
     () => new LocalLink(device, () => speech.language(), () => speech.name()),
     (why) => {
