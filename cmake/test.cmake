@@ -1,5 +1,6 @@
-# With sanitizers, optimising the tests themselves would take longer than it saves, and a quarter of
-# the long tests must do.
+# Optimising the tests themselves takes longer than it saves; with sanitizers a quarter of the long
+# tests must do.
+set(test_flags -O1)
 set(contract_moves 1000000)
 set(dead_end_positions 10000)
 if(LUDOTECA_FUZZ)

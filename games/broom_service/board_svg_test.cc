@@ -46,10 +46,10 @@ class Tags {
         continue;
       }
       if (std::count(tag.begin(), tag.end(), '"') % 2 != 0) return fmt::format("quotes in {}", tag);
-      for (const auto& id : matches(tag, "\\bid=\"([^\"]*)\"")) {
+      for (const auto& id : matches(tag, kId)) {
         if (!ids_.insert(id).second) return fmt::format("id {} twice", id);
       }
-      for (const auto& used : matches(tag, "href=\"#([^\"]*)\"")) uses_.insert(used);
+      for (const auto& used : matches(tag, kUse)) uses_.insert(used);
       if (!tag.ends_with('/')) open.push_back(name);
     }
     if (!open.empty()) return fmt::format("<{}> is not closed", open.back());
@@ -60,9 +60,8 @@ class Tags {
   }
 
  private:
-  static std::vector<std::string> matches(std::string_view text, const std::string& pattern) {
+  static std::vector<std::string> matches(std::string_view text, const std::regex& regex) {
     const std::string copy(text);
-    const std::regex regex(pattern);
     std::vector<std::string> found;
     for (std::sregex_iterator it(copy.begin(), copy.end(), regex), end; it != end; ++it) {
       found.push_back((*it)[1]);
@@ -79,6 +78,9 @@ class Tags {
     }
     return true;
   }
+
+  static inline const std::regex kId{"\\bid=\"([^\"]*)\""};
+  static inline const std::regex kUse{"href=\"#([^\"]*)\""};
 
   std::string_view text_;
   std::size_t at_ = 0;

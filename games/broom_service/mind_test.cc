@@ -7,6 +7,7 @@
 
 #include "games/broom_service/test_random_game.h"
 #include "games/broom_service/test_table.h"
+#include "tests/rounds.h"
 
 namespace ludoteca::broom_service {
 namespace {
@@ -24,7 +25,7 @@ void at_random_positions(std::uint64_t games, Look look) {
 TEST(BroomMind, EstimateOfAFinishedGameIsItsScore) {
   const Mind mind(default_edition());
   int finished_games = 0;
-  at_random_positions(24, [&](const State& state) {
+  at_random_positions(rounds(24), [&](const State& state) {
     if (!finished(state)) return;
     ++finished_games;
     const Outcome end = outcome(default_edition(), state);
@@ -46,7 +47,7 @@ TEST(BroomMind, GainsAreFiniteAndHabitsLegalInEveryPosition) {
   const Mind mind(edition);
   FastStreams streams(Seed::from_number(5));
   FastGenerator random(Seed::from_number(6), 0);
-  at_random_positions(24, [&](const State& state) {
+  at_random_positions(rounds(24), [&](const State& state) {
     if (finished(state)) return;
     const Seat seat = to_act(state).front();
     Actions list;
@@ -141,12 +142,12 @@ TEST(BroomMind, WhatIsImaginedLooksTheSameAndKeepsTheRules) {
                 hands_are_possible(imagined, seat));
     ++positions;
   };
-  at_random_positions(24, [&](const State& state) {
+  at_random_positions(rounds(24), [&](const State& state) {
     for (Seat seat = 0; seat < state.seats(); ++seat) {
       if (to_act(state).contains(seat)) look(state, seat);
     }
   });
-  EXPECT_GT(positions, 1000);
+  EXPECT_GT(positions, rounds(1000));
 }
 
 // Somebody who can deliver is imagined with the Druid more often than with a useless one.

@@ -12,6 +12,7 @@
 #include "games/broom_service/mutate_position.h"
 #include "games/broom_service/test_random_game.h"
 #include "games/broom_service/test_table.h"
+#include "tests/rounds.h"
 #include "text/error.h"
 
 namespace ludoteca::broom_service {
@@ -306,7 +307,7 @@ TEST(BroomPosition, DamagedOnesAreRefusedOrPlayable) {
   PositionMutator mutator = position_mutator(random);
   FastStreams streams{Seed()};
   int accepted = 0;
-  for (std::uint64_t round = 0; round < 1500; ++round) {
+  for (std::uint64_t round = 0; round < rounds(1500U); ++round) {
     const Edition& edition = round % 2 == 0 ? default_edition() : crowded_edition();
     FastStreams deal(Seed::from_number(round));
     State state = setup(edition, options_number(round), deal);
@@ -327,7 +328,7 @@ TEST(BroomPosition, DamagedOnesAreRefusedOrPlayable) {
       break;
     }
   }
-  EXPECT_GT(accepted, 500);
+  EXPECT_GT(accepted, rounds(500));
 }
 
 }  // namespace

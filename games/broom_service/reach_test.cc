@@ -7,6 +7,7 @@
 
 #include "engine/random_play.h"
 #include "games/broom_service/test_table.h"
+#include "tests/rounds.h"
 
 namespace ludoteca::broom_service {
 namespace {
@@ -165,7 +166,7 @@ void compare(const Edition& edition, const State& state, const Frame& frame) {
 
 TEST(Reach, is_what_a_slow_reading_of_the_rules_finds) {
   for (const Edition* edition : {&test_edition(), &crowded_edition()}) {
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    for (std::uint64_t seed = 0; seed < rounds(40U); ++seed) {
       FastStreams streams(Seed::from_number(seed));
       FastGenerator random(Seed::from_number(seed), kStreams);
       const Side side = seed % 2 == 0 ? Side::front : Side::back;

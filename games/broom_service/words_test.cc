@@ -11,6 +11,7 @@
 #include "games/broom_service/names.h"
 #include "games/broom_service/notation.h"
 #include "games/broom_service/test_random_game.h"
+#include "tests/rounds.h"
 
 namespace ludoteca::broom_service {
 namespace {
@@ -151,7 +152,7 @@ TEST(BroomWords, WholeGamesCanBeTold) {
   const Edition& edition = test_edition();
   std::uint64_t seed = 0;
   for (const std::string_view language : Catalogue::languages()) {
-    for (int game = 0; game < 12; ++game) {
+    for (int game = 0; game < rounds(12); ++game) {
       int position = 0;
       const auto reader_of = [&](Viewer viewer) { return reader(language, viewer); };
       const auto look = [&](const State& state) {

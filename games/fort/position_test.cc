@@ -11,6 +11,7 @@
 #include "games/fort/json.h"
 #include "games/fort/mutate_position.h"
 #include "games/fort/test_position.h"
+#include "tests/rounds.h"
 #include "text/error.h"
 
 namespace ludoteca::fort {
@@ -247,7 +248,7 @@ TEST(FortPosition, DamagedOnesAreRefusedOrPlayable) {
   PositionMutator mutator = position_mutator(random);
   FastStreams streams{Seed()};
   int accepted = 0;
-  for (std::uint64_t round = 0; round < 1200; ++round) {
+  for (std::uint64_t round = 0; round < rounds(1200U); ++round) {
     FastStreams deal(Seed::from_number(round));
     State state =
         setup(default_edition(), {static_cast<std::uint8_t>(2 + round % 3), round % 2 == 0}, deal);
@@ -269,7 +270,7 @@ TEST(FortPosition, DamagedOnesAreRefusedOrPlayable) {
       break;
     }
   }
-  EXPECT_GT(accepted, 300);
+  EXPECT_GT(accepted, rounds(300));
 }
 
 }  // namespace
