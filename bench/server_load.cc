@@ -239,6 +239,7 @@ class Group {
   void add_to(std::vector<pollfd>& all) const {
     for (const Socket& socket : sockets_) all.push_back({socket.fd(), POLLIN, 0});
   }
+  void begin() { start_ = Clock::now(); }
   void work() {
     for (std::size_t i = 0; i < sockets_.size(); ++i) {
       sockets_[i].receive([&](std::string_view message) { take(i, message); });
@@ -334,7 +335,7 @@ class Group {
   std::array<std::string, 3> cookies_;
   std::array<Socket, 3> sockets_;
   FastGenerator random_;
-  Clock::time_point start_ = Clock::now();
+  Clock::time_point start_;
   std::vector<Clock::time_point> sent_;
   std::deque<std::pair<std::size_t, std::string>> ready_;  // who moves, and the message
 };
@@ -407,6 +408,7 @@ void run(const Settings& settings) {
   std::vector<pollfd> all;
   for (const auto& group : groups) group->add_to(all);
   const Used before = used_by(settings.server);
+  for (const auto& group : groups) group->begin();
   const auto start = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   while (passed() < settings.seconds) {

@@ -1,10 +1,14 @@
 // Rows of logs, and what they change at their tables.
 #include <algorithm>
+#include <array>
+#include <stdexcept>
 
 #include "server/storage/sql_database.h"
 
 namespace ludoteca {
 namespace {
+
+constexpr std::size_t kMostSeats = 5;  // as write_seats_of() names them
 
 // The time may differ: it is taken anew at every try.
 bool same_act(const LogRow& a, const LogRow& b) {
@@ -37,16 +41,6 @@ std::vector<Appended> SqlDatabase::append(std::span<const Append> rows) {
   return answers;
 }
 
-// The log of a new table: nobody else can have its numbers, so the answer need not be waited for.
-void SqlDatabase::write_first_row(const LogRow& row) {
-  connection_->post(
-      "INSERT INTO log (table_id, number, time, act, seat, user_id, move_key, body) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-      {row.table, row.number, row.time, static_cast<int>(row.act), row.seat, row.user, row.key,
-       row.body});
-  leave_trace(row);
-}
-
 // Whoever moves has sat down before: moves need no trace.
 void SqlDatabase::leave_trace(const LogRow& row) {
   if (row.user == kNoUser || row.act == Act::move || row.act == Act::undo) return;
@@ -54,18 +48,32 @@ void SqlDatabase::leave_trace(const LogRow& row) {
                     {row.user, row.table});
 }
 
+// All in one statement: opening a table costs PostgreSQL about as much as there are statements.
+void SqlDatabase::write_seats_of(TableId table, std::span<const UserId> users) {
+  if (users.empty()) return;
+  std::array<UserId, kMostSeats> user{};
+  if (users.size() > kMostSeats) throw std::logic_error("more seats than a table has");
+  std::copy(users.begin(), users.end(), user.begin());
+  connection_->post(
+      "INSERT INTO seats (table_id, seat, user_id, ended) "
+      "SELECT $1, column1, column2, 0 FROM (VALUES (0, CAST($2 AS BIGINT)), "
+      "(1, CAST($3 AS BIGINT)), (2, CAST($4 AS BIGINT)), (3, CAST($5 AS BIGINT)), "
+      "(4, CAST($6 AS BIGINT))) AS seated WHERE column1 < $7 "
+      "ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id "
+      "WHERE seats.user_id <> excluded.user_id",
+      {table, user[0], user[1], user[2], user[3], user[4], static_cast<int>(users.size())});
+}
+
 void SqlDatabase::change_table(TableId table, Millis time, const TableChange& change) {
   connection_->post(
       "UPDATE tables SET phase = $2, changed = $3, deadline = $4, summary = $5 WHERE id = $1",
       {table, static_cast<int>(change.phase), time, or_null(change.deadline), change.summary});
-  int seat = 0;
-  for (const UserId user : change.seats) {
-    connection_->post(
-        "INSERT INTO seats (table_id, seat, user_id, ended) VALUES ($1, $2, $3, 0) "
-        "ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id "
-        "WHERE seats.user_id <> excluded.user_id",
-        {table, seat++, user});
-  }
+  change_around(table, time, change);
+}
+
+// What a change means outside of the table's own row.
+void SqlDatabase::change_around(TableId table, Millis time, const TableChange& change) {
+  write_seats_of(table, change.seats);
   if (is_over(change.phase)) {
     connection_->post("UPDATE seats SET ended = $2 WHERE table_id = $1 AND ended = 0",
                       {table, std::max<Millis>(time, 1)});

@@ -43,6 +43,41 @@ class PostgresRow final : public SqlRow {
   int row_;
 };
 
+// Rows of logs as parameters: one for each column.
+#define INSERT_LOG                                                                  \
+  "INSERT INTO log (table_id, number, time, act, seat, user_id, move_key, body) "   \
+  "SELECT * FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::integer[], " \
+  "$5::integer[], $6::bigint[], $7::text[], $8::text[]) "
+class LogColumns {
+ public:
+  explicit LogColumns(std::size_t rows)
+      : columns_{PostgresArray(Of::bigint, rows),  PostgresArray(Of::integer, rows),
+                 PostgresArray(Of::bigint, rows),  PostgresArray(Of::integer, rows),
+                 PostgresArray(Of::integer, rows), PostgresArray(Of::bigint, rows),
+                 PostgresArray(Of::text, rows),    PostgresArray(Of::text, rows)} {}
+
+  void add(const LogRow& row) {
+    columns_[0].add(row.table);
+    columns_[1].add(row.number);
+    columns_[2].add(row.time);
+    columns_[3].add(static_cast<int>(row.act));
+    columns_[4].add(row.seat);
+    columns_[5].add(row.user);
+    columns_[6].add(std::string_view(row.key));
+    columns_[7].add(std::string_view(row.body));
+  }
+  // Valid as long as this is.
+  PostgresParameters parameters() {
+    for (std::size_t i = 0; i < columns_.size(); ++i) values_[i] = columns_[i].take();
+    return PostgresParameters(values_);
+  }
+
+ private:
+  using Of = PostgresArray::Of;
+  std::array<PostgresArray, 8> columns_;
+  std::array<std::string, 8> values_;
+};
+
 bool is_good(const PGresult* result) {
   const ExecStatusType status = PQresultStatus(result);
   return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
@@ -197,31 +232,9 @@ void PostgresConnection::rollback() {
 }
 
 std::vector<bool> PostgresConnection::insert_log(std::span<const Append> rows) {
-  using Of = PostgresArray::Of;
-  std::array<PostgresArray, 8> columns = {
-      PostgresArray(Of::bigint, rows.size()),  PostgresArray(Of::integer, rows.size()),
-      PostgresArray(Of::bigint, rows.size()),  PostgresArray(Of::integer, rows.size()),
-      PostgresArray(Of::integer, rows.size()), PostgresArray(Of::bigint, rows.size()),
-      PostgresArray(Of::text, rows.size()),    PostgresArray(Of::text, rows.size())};
-  for (const Append& append : rows) {
-    const LogRow& row = append.row;
-    columns[0].add(row.table);
-    columns[1].add(row.number);
-    columns[2].add(row.time);
-    columns[3].add(static_cast<int>(row.act));
-    columns[4].add(row.seat);
-    columns[5].add(row.user);
-    columns[6].add(std::string_view(row.key));
-    columns[7].add(std::string_view(row.body));
-  }
-  std::array<std::string, 8> values;
-  for (std::size_t i = 0; i < columns.size(); ++i) values[i] = columns[i].take();
-  send(
-      "INSERT INTO log (table_id, number, time, act, seat, user_id, move_key, body) "
-      "SELECT * FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::integer[], "
-      "$5::integer[], $6::bigint[], $7::text[], $8::text[]) "
-      "ON CONFLICT DO NOTHING RETURNING table_id, number",
-      PostgresParameters(values));
+  LogColumns columns(rows.size());
+  for (const Append& append : rows) columns.add(append.row);
+  send(INSERT_LOG "ON CONFLICT DO NOTHING RETURNING table_id, number", columns.parameters());
   const Result result = receive();
 
   std::set<std::pair<TableId, int>> numbers;
@@ -236,6 +249,13 @@ std::vector<bool> PostgresConnection::insert_log(std::span<const Append> rows) {
     stored.push_back(numbers.erase({append.row.table, append.row.number}) > 0);
   }
   return stored;
+}
+
+void PostgresConnection::post_log(std::span<const LogRow> rows) {
+  LogColumns columns(rows.size());
+  for (const LogRow& row : rows) columns.add(row);
+  if (sent_.size() >= kMostSent) receive();
+  send(INSERT_LOG, columns.parameters());
 }
 
 void PostgresConnection::back_up(const std::string& file) {

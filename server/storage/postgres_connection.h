@@ -29,6 +29,7 @@ class PostgresConnection final : public SqlConnection {
   void rollback() override;
   bool in_transaction() const override { return in_transaction_; }
   std::vector<bool> insert_log(std::span<const Append> rows) override;
+  void post_log(std::span<const LogRow> rows) override;
   void back_up(const std::string& file) override;
 
  private:

@@ -85,6 +85,9 @@ class SqlConnection {
   // The statement that is worth writing twice: stores rows of logs whose numbers are free, and says
   // of each whether it was stored.
   virtual std::vector<bool> insert_log(std::span<const Append> rows) = 0;
+  // The same for the first rows of a new table: nobody else can have their numbers, so the answer
+  // need not be waited for.
+  virtual void post_log(std::span<const LogRow> rows) = 0;
 
   virtual void back_up(const std::string& file) = 0;
 };

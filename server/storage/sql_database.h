@@ -72,9 +72,10 @@ class SqlDatabase final : public Database {
  private:
   std::vector<TableRow> table_rows(Sql sql, SqlValues values);
   std::optional<LogRow> log_row(TableId table, int number);
-  void write_first_row(const LogRow& row);
   void leave_trace(const LogRow& row);
   void change_table(TableId table, Millis time, const TableChange& change);
+  void change_around(TableId table, Millis time, const TableChange& change);
+  void write_seats_of(TableId table, std::span<const UserId> users);
   void write_rating(const RatingRow& rating);
   std::vector<RatingRow> rating_rows(Sql sql, SqlValues values);
   bool take_name(UserId id, const std::string& folded);

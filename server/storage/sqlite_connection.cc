@@ -196,6 +196,16 @@ std::vector<bool> SqliteConnection::insert_log(std::span<const Append> rows) {
   return stored;
 }
 
+void SqliteConnection::post_log(std::span<const LogRow> rows) {
+  for (const LogRow& row : rows) {
+    post(
+        "INSERT INTO log (table_id, number, time, act, seat, user_id, move_key, body) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        {row.table, row.number, row.time, static_cast<int>(row.act), row.seat, row.user, row.key,
+         row.body});
+  }
+}
+
 void SqliteConnection::back_up(const std::string& file) {
   if (std::filesystem::exists(file)) throw Error(fmt::format("{} is already there", file));
   const std::string part = file + ".part";

@@ -82,8 +82,9 @@ bool SqlDatabase::create_table(const TableRow& table, std::span<const LogRow> lo
     const std::optional<TableRow> stored = table_by_id(table.id);
     return stored && same_table(*stored, table);
   }
-  for (const LogRow& row : log) write_first_row(row);
-  change_table(table.id, table.created, change);
+  connection_->post_log(log);
+  for (const LogRow& row : log) leave_trace(row);
+  change_around(table.id, table.created, change);
   transaction.commit();
   return true;
 }
