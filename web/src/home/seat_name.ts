@@ -4,7 +4,7 @@ import type { Place } from '../protocol/types';
 
 export function seatName(place: Place): string {
   if (place.name) return place.name;
-  if (place.computer) return levelName(place.computer);
+  if (place.computer) return t('shell.computer_level', { level: levelName(place.computer) });
   return place.person ? t('shell.somebody') : t('shell.seat_open');
 }
 

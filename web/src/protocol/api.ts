@@ -39,6 +39,10 @@ export interface PlayerPage {
     rating?: { mu: number; sigma: number; games: number };
   }[];
 }
+export interface ReplayTold {
+  board?: any;
+  steps: ReplayStep[];
+}
 export interface ReplayStep {
   seat?: number;
   move?: string;
@@ -85,7 +89,6 @@ export const api = {
   open: async (wish: Wish) => (await json<{ code: string }>('POST', '/api/tables', wish)).code,
   table: (code: string) => json<Watched>('GET', at(code)),
   record: async (code: string) => (await call('GET', `${at(code)}/record`)).text(),
-  replay: async (code: string, viewer: number) =>
-    (await json<{ steps: ReplayStep[] }>('GET', `${at(code)}/replay?viewer=${viewer}`)).steps,
+  replay: (code: string, viewer: number) => json<ReplayTold>('GET', `${at(code)}/replay?viewer=${viewer}`),
   player: (name: string) => json<PlayerPage>('GET', `/api/players/${encodeURIComponent(name)}`),
 };

@@ -179,16 +179,27 @@ export type Client = DoCreate | DoWatch | DoUnwatch | DoSit | DoStand | DoComput
 
 export type Outcome = Record<string, unknown>;
 
+// Why something was refused (protocol.md).
+export type Refusal = "already-account" | "bad-label" | "bad-name" | "bad-password" | "bad-text" | "banned" | "begun" | "busy" | "foreign" | "illegal" | "limited" | "name-taken" | "no-account" | "no-computer" | "no-method" | "no-name" | "no-page" | "no-person" | "no-player" | "no-row" | "no-table" | "no-token" | "no-undo" | "not-asked" | "not-finished" | "not-host" | "not-playing" | "not-seated" | "not-signed-in" | "not-taken-over" | "not-your-seat" | "other-rules" | "seat-taken" | "stale" | "taken-over" | "too-fast" | "too-many-tokens" | "too-many-tries" | "unavailable" | "voted" | "wrong" | "wrong-password";
+
 export type Error = {
-  code: "bad-text" | "banned" | "begun" | "busy" | "illegal" | "no-computer" | "no-method" | "no-name" | "no-person" | "no-row" | "no-table" | "no-undo" | "not-asked" | "not-finished" | "not-host" | "not-playing" | "not-seated" | "not-taken-over" | "not-your-seat" | "other-rules" | "seat-taken" | "stale" | "taken-over" | "too-fast" | "unavailable" | "voted" | "wrong";
+  code: Refusal;
   text: string;
+};
+
+// The body of a refused request over HTTP.
+export type Failed = {
+  error: Error;
 };
 
 // What happened, in the words of the game's events (engine-protocol.md).
 export type Event = Record<string, unknown>;
 
-// What a viewer sees, as in the engine's protocol.
+// What a viewer sees and the board does not say, as in the engine's protocol.
 export type View = Record<string, unknown>;
+
+// What does not change in a game, as in the engine's protocol; not of Photograph.
+export type Board = Record<string, unknown>;
 
 export type Seen = {
   seat: Viewer;
@@ -266,6 +277,7 @@ export type Watched = {
   id?: Id;
   ok: true;
   table: Table;
+  board?: Board;
   views?: Views;
   missed?: Array<Update>;
 };

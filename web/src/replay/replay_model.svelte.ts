@@ -10,6 +10,7 @@ const stepTime = 1600; // ms of one move while it plays by itself
 
 export class ReplayModel {
   table = $state.raw<Table | null>(null);
+  board = $state.raw<any>(null);
   steps = $state.raw<ReplayStep[]>([]);
   at = $state(0);
   seat = $state(0);
@@ -33,7 +34,9 @@ export class ReplayModel {
   async load(at: number, seat: number): Promise<void> {
     try {
       this.table ??= (await api.table(this.code)).table;
-      this.steps = await api.replay(this.code, seat);
+      const { board, steps } = await api.replay(this.code, seat);
+      this.board = board ?? null;
+      this.steps = steps;
       this.seat = seat;
       this.go(at);
     } catch (why) {

@@ -17,5 +17,5 @@ export function onlyMine(model: TableModel): CurtainState | null {
   const next = asked[0]!;
   // While others still move, the one who played last may watch.
   const hidden = model.queueLength === 0;
-  return { hidden, next, lift: () => (model.seat = next) };
+  return { hidden, next, lift: () => model.lookAs(next) };
 }

@@ -18,6 +18,7 @@ const longest = 1100;
 
 export class TableModel {
   table = $state.raw<Table | null>(null);
+  board = $state.raw<any>(null); // told once, by `watch`
   views = $state.raw<Seen[]>([]);
   events = $state.raw<GameEvent[]>([]);
   seat = $state(0); // whose eyes; 0: a spectator
@@ -83,6 +84,7 @@ export class TableModel {
     this.events = [];
     this.busy = false;
     this.table = answer.table;
+    this.board = answer.board ?? this.board;
     this.#number = answer.table.number;
     this.nextTable = answer.table.next ?? null;
     this.#show(answer.views);
@@ -95,6 +97,13 @@ export class TableModel {
   #eyes(): number | undefined {
     const mine = this.table?.you ?? [];
     return mine.find((seat) => this.toAct.includes(seat)) ?? mine[0];
+  }
+
+  // Other eyes: what led here was seen by the old ones.
+  lookAs(seat: number): void {
+    this.events = [];
+    this.hints = null;
+    this.seat = seat;
   }
 
   // After undo or a change of seats a seat may have no view of its own in the message: the old stays.
