@@ -1,7 +1,7 @@
 // Playing on this device, without a server. Loaded when it is needed; the engine comes with the first
 // link.
 import { Refused } from '../protocol/link';
-import type { GameOffer, MyTable, ReplayStep } from '../protocol/api';
+import type { GameOffer, MyTable, ReplayTold } from '../protocol/api';
 import type { Watched, Wish } from '../protocol/types';
 import { Device } from './device';
 import { LocalLink } from './local_link.svelte';
@@ -40,8 +40,7 @@ export const localApi = {
   open: async (wish: Wish) => (await ready()).ask<{ code: string }>({ do: 'create', ...wish }).then(({ code }) => code),
   table: (code: string) => json<Watched>(at(code)),
   record: (code: string) => text(`${at(code)}/record`),
-  replay: async (code: string, viewer: number) =>
-    (await json<{ steps: ReplayStep[] }>(`${at(code)}/replay`, `viewer=${viewer}`)).steps,
+  replay: (code: string, viewer: number) => json<ReplayTold>(`${at(code)}/replay`, `viewer=${viewer}`),
 };
 
 const at = (code: string) => `/api/tables/${code}`;
