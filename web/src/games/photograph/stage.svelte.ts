@@ -1,5 +1,5 @@
-// Plays what happened, one event after the other, on the table that is being shown. Updates queue up;
-// a click skips to the newest.
+// Plays what happens on the table of Photograph.
+import { Stage as Plain } from '../../parts/stage.svelte';
 import { exposure } from './exposure';
 import { Flights } from './flight';
 import { fresh, happen, settle } from './happen';
@@ -7,102 +7,31 @@ import { noteOf } from './say';
 import type { Take } from './take';
 import type { Happening, View } from './types';
 
-interface Update {
-  view: View;
-  events: Happening[];
-}
 export type Banner = { what: 'sunset' | 'sunset-over' | 'last-shots' } | { what: 'good-shot'; seat: number; colour: Happening['colour'] };
 
-export class Stage {
-  shown = $state() as View;
-  running = $state(false);
+export class Stage extends Plain<View, View, Happening, Flights> {
   scene = $state.raw<(Take & { seat: number }) | null>(null); // what a rival is about to take
-  notes = $state<Record<number, string>>({}); // what a seat just did, in a few words
   banner = $state.raw<Banner | null>(null);
   chosen = $state<number[]>([]); // seats that have wound in secret
 
-  private queue: Update[] = [];
-  private flights: Flights | null = null;
-  private wake: (() => void) | null = null;
-  private skipping = false;
   private flashLight: Element | null = null;
 
-  constructor(
-    view: View,
-    private seat: () => number,
-    private pace: () => number,
-  ) {
-    this.shown = fresh(view);
+  constructor(view: View, seat: () => number, pace: () => number) {
+    super(fresh(view), seat, pace);
   }
 
-  // Where photos fly; without it everything is shown at once.
   open(table: HTMLElement, layer: HTMLElement, flash: Element): () => void {
-    this.flights = new Flights(table, layer);
     this.flashLight = flash;
-    return () => {
-      this.flights = null;
-      this.skip();
-    };
+    return this.openWith(new Flights(table, layer));
   }
 
-  take(view: View, events: Happening[]): void {
-    if (!events.length) {
-      this.skip();
-      this.queue = [];
-      this.shown = settle(view, this.shown);
-      this.tidy();
-      return;
-    }
-    this.queue.push({ view, events });
-    if (!this.running) void this.run();
+  protected settle(view: View): View {
+    return settle(view, this.shown);
   }
 
-  skip(): void {
-    if (this.running) this.skipping = true;
-    this.wake?.();
-    this.flights?.skip();
-  }
-
-  private async run(): Promise<void> {
-    this.running = true;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      for (const event of next.events) {
-        if (this.skipping || !this.flights) break;
-        await this.play(event);
-      }
-      this.shown = settle(next.view, this.shown);
-      this.tidy();
-    }
-    this.skipping = false;
-    this.running = false;
-  }
-
-  private tidy(): void {
+  protected override tidy(): void {
     this.scene = null;
     if (this.shown.step !== 'sunset' && this.shown.step !== 'final-shots') this.chosen = [];
-  }
-
-  // Many updates behind: play faster rather than later.
-  private time(ms: number): number {
-    return (ms * this.pace()) / (1 + Math.max(0, this.queue.length - 3) * 0.25);
-  }
-
-  private wait(ms: number): Promise<void> {
-    if (this.skipping || ms <= 0) return Promise.resolve();
-    return new Promise((done) => {
-      const timer = setTimeout(() => this.wake?.(), ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        this.wake = null;
-        done();
-      };
-    });
-  }
-
-  private note(seat: number, text: string | null): void {
-    if (!text || seat === this.seat()) return;
-    this.notes[seat] = text;
-    setTimeout(() => this.notes[seat] === text && delete this.notes[seat], 2600);
   }
 
   private show(banner: Banner): void {
@@ -110,8 +39,7 @@ export class Stage {
     setTimeout(() => this.banner === banner && (this.banner = null), 1500);
   }
 
-  private async play(event: Happening): Promise<void> {
-    const flights = this.flights!;
+  protected async happen(event: Happening, flights: Flights): Promise<void> {
     const seat = event.seat ?? 0;
     const own = seat === this.seat();
     const change = (ms: number, more: object = {}): Promise<void> =>

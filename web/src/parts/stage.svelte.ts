@@ -1,0 +1,91 @@
+// Plays what happened, one event after the other, on the table that is being shown. Updates queue up;
+// a click skips to the newest. A game says how an event looks and how a view settles.
+import type { GameEvent } from '../table/game';
+import type { Flights } from './flights';
+
+export abstract class Stage<Shown, View, E extends GameEvent, F extends Flights> {
+  shown = $state() as Shown;
+  running = $state(false);
+  notes = $state<Record<number, string>>({}); // what a seat just did, in a few words
+
+  protected flights: F | null = null;
+  private queue: { view: View; events: E[] }[] = [];
+  private wake: (() => void) | null = null;
+  private skipping = false;
+
+  constructor(
+    first: Shown,
+    protected seat: () => number,
+    private pace: () => number,
+  ) {
+    this.shown = first;
+  }
+
+  protected abstract settle(view: View): Shown; // the true view
+  protected abstract happen(event: E, flights: F): Promise<void>;
+  protected tidy(): void {}
+
+  // Where things fly; without it everything is shown at once.
+  openWith(flights: F): () => void {
+    this.flights = flights;
+    return () => {
+      this.flights = null;
+      this.skip();
+    };
+  }
+
+  take(view: View, events: E[]): void {
+    if (!events.length) {
+      this.skip();
+      this.queue = [];
+      this.shown = this.settle(view);
+      this.tidy();
+      return;
+    }
+    this.queue.push({ view, events });
+    if (!this.running) void this.run();
+  }
+
+  skip(): void {
+    if (this.running) this.skipping = true;
+    this.wake?.();
+    this.flights?.skip();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      for (const event of next.events) {
+        if (this.skipping || !this.flights) break;
+        await this.happen(event, this.flights);
+      }
+      this.shown = this.settle(next.view);
+      this.tidy();
+    }
+    this.skipping = false;
+    this.running = false;
+  }
+
+  // Many updates behind: play faster rather than later.
+  protected time(ms: number): number {
+    return (ms * this.pace()) / (1 + Math.max(0, this.queue.length - 3) * 0.25);
+  }
+
+  protected wait(ms: number): Promise<void> {
+    if (this.skipping || ms <= 0) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.wake?.(), ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        done();
+      };
+    });
+  }
+
+  protected note(seat: number, text: string | null): void {
+    if (!text || seat === this.seat()) return;
+    this.notes[seat] = text;
+    setTimeout(() => this.notes[seat] === text && delete this.notes[seat], 2600);
+  }
+}
