@@ -7,6 +7,7 @@
 
 #include "engine/json_input.h"
 #include "text/error.h"
+#include "web/engine/text_member.h"
 
 namespace ludoteca {
 namespace {
@@ -14,10 +15,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kMostRows = 1'000'000;
-
-std::string text_of(const json::object& object, std::string_view name) {
-  return std::string(as_text(member(object, name), name));
-}
 
 template <class Number>
 Number number_in(const json::object& object, std::string_view name, int base) {
@@ -41,20 +38,20 @@ int small_in(const json::object& object, std::string_view name, int lowest, int 
 TableRow table_row(const json::object& object) {
   TableRow row;
   row.id = number_in<TableId>(object, "id", 10);
-  row.code = text_of(object, "code");
+  row.code = text_in(object, "code");
   row.created = time_in(object, "created");
   row.host = small_in(object, "host", 0, std::numeric_limits<int>::max());
-  row.game = text_of(object, "game");
-  row.edition = text_of(object, "edition");
+  row.game = text_in(object, "game");
+  row.edition = text_in(object, "edition");
   row.fingerprint = number_in<std::uint64_t>(object, "fingerprint", 16);
-  row.options = text_of(object, "options");
+  row.options = text_in(object, "options");
   row.players = small_in(object, "players", 1, 5);
-  row.seed = text_of(object, "seed");
-  row.settings = text_of(object, "settings");
+  row.seed = text_in(object, "seed");
+  row.settings = text_in(object, "settings");
   row.phase = static_cast<Phase>(small_in(object, "phase", 0, 3));
   row.changed = time_in(object, "changed");
   if (object.contains("deadline")) row.deadline = time_in(object, "deadline");
-  row.summary = text_of(object, "summary");
+  row.summary = text_in(object, "summary");
   return row;
 }
 
@@ -66,8 +63,8 @@ LogRow log_row(const json::object& object, TableId table) {
   row.act = static_cast<Act>(small_in(object, "act", 1, 13));
   row.seat = small_in(object, "seat", -1, 4);
   row.user = small_in(object, "user", 0, std::numeric_limits<int>::max());
-  row.key = text_of(object, "key");
-  row.body = text_of(object, "body");
+  row.key = text_in(object, "key");
+  row.body = text_in(object, "body");
   return row;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/json_output.h"
 #include "games/registry.h"
 #include "text/error.h"
+#include "web/engine/text_member.h"
 #include "web/engine/thoughts_json.h"
 
 namespace ludoteca {
@@ -16,10 +17,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kAlternatives = 5;
-
-std::string text_in(const json::object& members, std::string_view name) {
-  return std::string(as_text(member(members, name), name));
-}
 
 // A record of a game that may not be over.
 Record record_in(const json::object& members) {

@@ -8,6 +8,7 @@
 
 #include "engine/json_input.h"
 #include "text/error.h"
+#include "web/engine/text_member.h"
 #include "web/engine/thoughts_json.h"
 
 namespace ludoteca {
@@ -20,10 +21,6 @@ constexpr std::size_t kMostConsidered = 1000;
 
 int token_in(const json::object& members, std::string_view name) {
   return as_number(member(members, name), name, 0, std::numeric_limits<int>::max());
-}
-
-std::string text_in(const json::object& members, std::string_view name) {
-  return std::string(as_text(member(members, name), name));
 }
 
 Millis now() {
