@@ -21,6 +21,7 @@ export class TableWish {
   options = $state<Record<string, string>>({});
   listed = $state(false);
   clock = $state(0);
+  here = $state(false); // on this device, without the server
   hasFriends = $derived(this.seats.some((seat) => seat.kind === 'open'));
 
   constructor(readonly game: string) {}
@@ -43,7 +44,7 @@ export class TableWish {
     const [kind, level] = choice.split(':');
     seat.kind = kind as SeatKind;
     if (level) seat.level = level;
-    if (seat.kind === 'open') this.listed ||= false;
+    if (seat.kind === 'open') this.here = false; // a friend comes through the server
   }
 
   asked(ownName: string, defaultName: (seat: number) => string): Wish {

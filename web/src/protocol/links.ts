@@ -1,11 +1,14 @@
 // Which link a table has: tables played without the server have codes of their own.
 import { language } from '../language/words';
 import type { LocalLink } from '../local';
+import { me } from '../account/me.svelte';
+import { api } from './api';
 import type { Link } from './link';
 import { SocketLink } from './socket.svelte';
 
 let socket: SocketLink | undefined;
 let local: LocalLink | undefined;
+let nameHere = ''; // of somebody the server does not know
 
 export function serverLink(): SocketLink {
   socket ??= new SocketLink(language);
@@ -22,9 +25,21 @@ export function isLocal(code: string): boolean {
   return code.startsWith('local-');
 }
 
+// The requests about a table: to the server, or to the engine on this device.
+export async function tableApi(code: string): Promise<Pick<typeof api, 'table' | 'record' | 'replay'>> {
+  return isLocal(code) ? (await localPlay()).localApi : api;
+}
+
+// Loaded when somebody plays without the server; the engine is large.
+export async function localPlay(name = ''): Promise<typeof import('../local')> {
+  nameHere ||= name;
+  const play = await import('../local');
+  local = await play.openLocalLink(language, () => me()?.name ?? nameHere);
+  return play;
+}
+
 export async function linkFor(code: string): Promise<Link> {
   if (!isLocal(code)) return serverLink();
-  const { openLocalLink } = await import('../local');
-  local = await openLocalLink(language);
-  return local;
+  await localPlay();
+  return local!;
 }

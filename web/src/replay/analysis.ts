@@ -1,16 +1,21 @@
-// The win chances after every move. Local play provides the search; without it there is no curve.
+// The win chances after every move, as a search on this device sees them.
+import type { Analysis } from '../local';
+
 export interface Chances {
   move: number; // after so many moves
   chances: number[]; // by seat, 0 to 1
 }
-export type Analyse = (record: string, progress?: (soFar: Chances[]) => void) => Promise<Chances[]>;
 
-// Each file of src/local is offered; the one named analyse.ts is taken if it is there.
-const found = import.meta.glob<{ analyse: Analyse }>('../local/not_yet.ts');
+function curveOf({ decisions, end }: Analysis): Chances[] {
+  const curve = decisions.map(({ number, chances }) => ({ move: number - 1, chances }));
+  if (end) curve.push({ move: decisions.at(-1)?.number ?? 0, chances: end });
+  return curve;
+}
 
-export async function analyser(): Promise<Analyse | null> {
-  const load = Object.values(found)[0];
-  return load ? (await load()).analyse : null;
+// The engine is loaded for it; `progress` gets the curve as far as it is known.
+export async function winChances(record: string, progress: (soFar: Chances[]) => void): Promise<Chances[]> {
+  const { analyse } = await import('../local');
+  return curveOf(await analyse(record, (soFar) => progress(curveOf(soFar))));
 }
 
 // The moves that changed somebody's chance most: where the game turned.

@@ -1,8 +1,9 @@
 // A finished game move by move, as one seat or everybody saw it.
 import { t } from '../language/words';
 import { speak } from '../parts/speak.svelte';
-import { api, type ReplayStep } from '../protocol/api';
+import type { ReplayStep } from '../protocol/api';
 import { Refused } from '../protocol/link';
+import { tableApi } from '../protocol/links';
 import type { Table } from '../protocol/types';
 import type { GameEvent, Person } from '../table/game';
 
@@ -33,6 +34,7 @@ export class ReplayModel {
 
   async load(at: number, seat: number): Promise<void> {
     try {
+      const api = await tableApi(this.code);
       this.table ??= (await api.table(this.code)).table;
       const { board, steps } = await api.replay(this.code, seat);
       this.board = board ?? null;
