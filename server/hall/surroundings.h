@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <string_view>
 
 #include "engine/seed.h"
 #include "server/hall/shelf.h"
@@ -16,8 +15,8 @@ struct Surroundings {
   Thoughts& thoughts;
   const Shelf& shelf;
   std::function<Millis()> now;
-  std::function<Seed()> random;       // from the system's entropy
-  std::string_view code_prefix = "";  // of the tables opened here; none on a server
+  std::function<Seed()> random;  // from the system's entropy
+  const char* code_prefix = "";  // of the tables opened here; none on a server
 };
 
 // What is counted for /metrics.

@@ -21,7 +21,8 @@ json::object kept_json(const TableRow* row, std::string_view code, std::span<con
 
 void WebStore::append(Append row, AppendDone done) {
   if (database_.append({&row, 1}).front() == Appended::taken) {
-    return done(nullptr, Appended::taken);
+    done(nullptr, Appended::taken);
+    return;
   }
   ask_to_keep({database_.collected(), std::move(done)});
 }
@@ -64,12 +65,15 @@ void WebStore::answer(int token, Kept kept) {
   switch (kept) {
     case Kept::yes:
       database_.keep(waiting.writes);
-      return waiting.done(nullptr, Appended::yes);
+      waiting.done(nullptr, Appended::yes);
+      break;
     case Kept::taken:
-      return waiting.done(nullptr, Appended::taken);
+      waiting.done(nullptr, Appended::taken);
+      break;
     case Kept::lost:
-      return waiting.done(std::make_exception_ptr(DatabaseError("the browser cannot save")),
-                          Appended::yes);
+      waiting.done(std::make_exception_ptr(DatabaseError("the browser cannot save")),
+                   Appended::yes);
+      break;
   }
 }
 
