@@ -7,6 +7,7 @@
 #include "engine/json_output.h"
 #include "games/fort/effect_parser.h"
 #include "games/fort/notation.h"
+#include "games/fort/played.h"
 
 namespace ludoteca::fort {
 namespace {
@@ -186,6 +187,23 @@ class ViewWriter {
     kids("counted", play.counted);
     out_.member("times", view_.run.times);
     out_.member("done", view_.run.done);
+    if (prepares_or_runs(view_.step) && !view_.over) write_run();
+  }
+
+  // Steps of an action; others are not told of them.
+  static constexpr bool prepares_or_runs(Step step) {
+    return step >= Step::choose_suit && step <= Step::pay;
+  }
+  void write_run() const {
+    const Run& run = view_.run;
+    const Effect effect = effect_running(edition_, view_);
+    out_.member("action", kBoxNames.at(static_cast<std::size_t>(run.box)));
+    out_.member("icon", icon_name(running_icon(effect, run)));
+    out_.member("suit_counted", suit_or_none(run.suit));
+    if (run.kind != 0 && !effect.side_by_side) {
+      out_.member("kind", resource_name(static_cast<Resource>(run.kind - 1)));
+    }
+    if (run.rival != kNobody) out_.member("rival", counted(run.rival));
   }
 
   void write_player(const PlayerView& player) const {

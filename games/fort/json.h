@@ -3,6 +3,7 @@
 
 #include <array>
 #include <boost/json.hpp>
+#include <string>
 #include <string_view>
 
 #include "engine/json_writer.h"
@@ -33,6 +34,9 @@ std::string_view zone_name(Zone zone);
 std::string_view place_name(Place place);
 std::string_view resource_name(Resource kind);
 std::string_view end_name(End end);  // what triggered the end
+
+// What the edition prints: the kids, the Fort and the values of the rules.
+std::string board_text(const Edition& edition);
 
 void write_json(const Edition& edition, const View& view, JsonWriter& out);
 void write_json(const Edition& edition, const Event& event, JsonWriter& out);

@@ -23,6 +23,10 @@ struct Kind : Fort, ai::ComputerPlayers<Kind> {
   }
   static std::string_view edition_text() { return default_edition_text(); }
   static Edition load(const EditionFile& file) { return load_edition(file); }
+  static std::array<std::string, 1> boards(const EditionFile& /*file*/, const Edition& edition) {
+    return {board_text(edition)};
+  }
+  static std::size_t board_of(const Options& /*options*/) { return 0; }
   static std::optional<Action> parse_action(const Edition& edition, std::string_view text) {
     return fort::parse_action(edition, text);
   }
