@@ -71,6 +71,10 @@ class Database {
   // The name and what was said go from everything, the passes, mutes and ratings are gone; games
   // stay as they were played, by somebody.
   virtual void forget_user(UserId id) = 0;
+  // Looks at so many users after this one and deletes guests who never did anything at a table,
+  // have no tokens, and whose browsers were last here before a time. The last user looked at;
+  // kNoUser at the end.
+  virtual UserId drop_unused_guests(UserId after, Millis before, int limit) = 0;
   virtual std::vector<UserRow> users(std::string_view name_part, int limit) = 0;  // newest first
   virtual std::vector<LogRow> log_of(UserId user) = 0;  // what somebody did, table by table
   virtual std::vector<ResultRow> results_of(UserId user) = 0;
@@ -78,7 +82,8 @@ class Database {
 
   virtual void add_pass(const PassRow& pass) = 0;
   virtual std::optional<PassRow> pass(std::string_view hash) = 0;
-  virtual std::vector<PassRow> passes(UserId user) = 0;
+  virtual std::vector<PassRow> passes(UserId user) = 0;  // of browsers, the longest unused first
+  virtual void renew_pass(std::string_view hash, Millis now) = 0;  // a browser is here again
   virtual void drop_pass(std::string_view hash) = 0;
   virtual void drop_passes(UserId user) = 0;
 

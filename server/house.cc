@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t kMostThoughts = 10'000;
 constexpr std::size_t kMostPasswords = 64;
 constexpr std::chrono::milliseconds kTick{1000};
+constexpr int kTicksBetweenForgetting = 60;
 
 Millis now() {
   using std::chrono::system_clock;
@@ -50,6 +51,7 @@ void House::keep_editions() {
 
 void House::tick() {
   hall_.tick();
+  if (++ticks_ % kTicksBetweenForgetting == 0) people_.forget_old_guests();
   loop_.after(kTick, [this] { tick(); });
 }
 

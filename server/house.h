@@ -41,6 +41,7 @@ class House final : public Service {
                          const std::function<void(ApiAnswer)>& done);
 
   Loop& loop_;
+  int ticks_ = 0;
   const Shelf shelf_;
   ThreadStore store_;
   ThinkerPool thinkers_;

@@ -6,6 +6,7 @@
 #include "server/people/names.h"
 #include "server/people/own_data.h"
 #include "server/people/secrets.h"
+#include "server/storage/folded_name.h"
 
 namespace ludoteca {
 namespace {
@@ -18,6 +19,9 @@ constexpr std::size_t kLongestLabel = 40;
 constexpr std::size_t kMostTokens = 10;
 constexpr std::size_t kMostBrowsers = 20;
 constexpr std::size_t kTokenIdLength = 12;
+constexpr Millis kDay = 24LL * 3600 * 1000;
+constexpr Millis kGuestsStay = 90 * kDay;
+constexpr int kGuestsAtOnce = 500;
 
 constexpr Refusal kUnavailable{503, "unavailable"};
 constexpr Refusal kBusy{503, "busy"};
@@ -26,6 +30,7 @@ constexpr Refusal kBadName{400, "bad-name"};
 constexpr Refusal kNameTaken{409, "name-taken"};
 constexpr Refusal kBadPassword{400, "bad-password"};
 constexpr Refusal kWrongPassword{401, "wrong-password"};
+constexpr Refusal kTooManyTries{429, "too-many-tries"};
 
 bool is_good_password(const std::string& password) {
   const auto count = count_characters(password);
@@ -76,8 +81,9 @@ void People::identify(const std::string& pass, std::function<void(Visitor)> done
   if (const std::optional<Visitor> known = known_.find(hash, now_())) return done(*known);
   const std::uint64_t changes = changes_;
   store_.ask<std::optional<UserRow>>(
-      [hash](Database& db) {
+      [hash, now = now_()](Database& db) {
         const std::optional<PassRow> row = db.pass(hash);
+        if (row && !row->bot && now - row->created > kDay) db.renew_pass(hash, now);
         return row ? db.user(row->user) : std::nullopt;
       },
       [this, hash, changes, done = std::move(done)](const std::exception_ptr& error,
@@ -153,6 +159,20 @@ void People::give_pass(const UserRow& user, AnsweredTo<SignedIn> done) {
       std::move(done));
 }
 
+void People::check_password(const std::string& name, const std::string& password,
+                            const std::optional<UserRow>& user,
+                            std::function<void(std::optional<Refusal>)> done) {
+  const std::string folded = folded_name(name);
+  if (!tries_.may_try(folded, now_())) return done(kTooManyTries);
+  passwords_.check(password, user ? user->password_hash : "",
+                   [this, folded, done = std::move(done)](std::optional<bool> fits) {
+                     if (!fits) return done(kBusy);
+                     if (!*fits) return done(kWrongPassword);
+                     tries_.forgive(folded);
+                     done(std::nullopt);
+                   });
+}
+
 // Whether there is no such name or the password is wrong, nobody can tell, not even by a clock.
 void People::sign_in(const std::string& name, const std::string& password,
                      AnsweredTo<SignedIn> done) {
@@ -160,16 +180,14 @@ void People::sign_in(const std::string& name, const std::string& password,
   const std::string clean = clean_name(name).value_or("");
   store_.ask<std::optional<UserRow>>(
       [clean](Database& db) { return db.account(clean); },
-      [this, password, done = std::move(done)](const std::exception_ptr& error,
-                                               const std::optional<UserRow>& user) {
+      [this, clean, password, done = std::move(done)](const std::exception_ptr& error,
+                                                      const std::optional<UserRow>& user) {
         if (error) return done(kUnavailable);
-        passwords_.check(password, user ? user->password_hash : "",
-                         [this, user, done](std::optional<bool> fits) {
-                           if (!fits) return done(kBusy);
-                           if (!*fits) return done(kWrongPassword);
-                           if (user->banned) return done(Refusal{403, "banned"});
-                           give_pass(*user, done);
-                         });
+        check_password(clean, password, user, [this, user, done](std::optional<Refusal> refusal) {
+          if (refusal) return done(*refusal);
+          if (user->banned) return done(Refusal{403, "banned"});
+          give_pass(*user, done);
+        });
       });
 }
 
@@ -234,9 +252,8 @@ void People::with_account(UserId user, const std::string& password,
   find(user, [this, password, done = std::move(done)](const Answered<UserRow>& found) {
     const auto* row = std::get_if<UserRow>(&found);
     if (row == nullptr || !row->account) return done(found);
-    passwords_.check(password, row->password_hash, [row = *row, done](std::optional<bool> fits) {
-      if (!fits) return done(kBusy);
-      if (!*fits) return done(kWrongPassword);
+    check_password(row->name, password, *row, [row = *row, done](std::optional<Refusal> refusal) {
+      if (refusal) return done(*refusal);
       done(row);
     });
   });
@@ -286,6 +303,16 @@ void People::forget(UserId user, const std::string& password, const AnsweredTo<N
           done(outcome);
         });
   });
+}
+
+void People::forget_old_guests() {
+  store_.ask<UserId>(
+      [after = looked_at_, before = now_() - kGuestsStay](Database& db) {
+        return db.drop_unused_guests(after, before, kGuestsAtOnce);
+      },
+      [this](const std::exception_ptr& error, UserId last) {
+        if (!error) looked_at_ = last;
+      });
 }
 
 void People::own_data(UserId user, AnsweredTo<std::string> done) {

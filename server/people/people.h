@@ -9,6 +9,7 @@
 
 #include "server/peer.h"
 #include "server/people/known_passes.h"
+#include "server/people/password_tries.h"
 #include "server/people/passwords.h"
 #include "server/refusal_code.h"
 #include "server/store.h"
@@ -81,6 +82,10 @@ class People {
 
   void player(const std::string& name, AnsweredTo<PublicPlayer> done);
 
+  // A look at some of the users, to be called now and then: guests who never sat at a table and
+  // have not been here for a long time are forgotten.
+  void forget_old_guests();
+
   // Somebody was banned or has changed: the next visit is looked up.
   void look_up_again(UserId user);
 
@@ -91,12 +96,18 @@ class People {
   void with_account(UserId user, const std::string& password,
                     std::function<void(Answered<UserRow>)> done);
   void give_pass(const UserRow& user, AnsweredTo<SignedIn> done);
+  // Whether this is the password of the account; nobody's is wrong. `done` is not told more.
+  void check_password(const std::string& name, const std::string& password,
+                      const std::optional<UserRow>& user,
+                      std::function<void(std::optional<Refusal>)> done);
 
   Store& store_;
   Passwords& passwords_;
   std::function<Millis()> now_;
   KnownPasses known_;
-  std::uint64_t changes_ = 0;  // whoever was looked up before a change is not remembered after it
+  PasswordTries tries_;
+  UserId looked_at_ = kNoUser;  // the last user whom forget_old_guests() has seen
+  std::uint64_t changes_ = 0;   // whoever was looked up before a change is not remembered after it
 };
 
 }  // namespace ludoteca

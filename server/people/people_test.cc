@@ -54,6 +54,64 @@ TEST_F(PeopleTest, a_guest_is_known_by_the_pass) {
   EXPECT_EQ(bad.code(), "bad-name");
 }
 
+constexpr Millis kDay = 24LL * 3600 * 1000;
+
+TEST_F(PeopleTest, passwords_of_an_account_are_not_tried_for_ever) {
+  account(kNoUser, "Ana");
+  account(kNoUser, "Rui");
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(sign_in("Ana", "wrong password").code(), "wrong-password") << i;
+    EXPECT_EQ(sign_in("Nobody", "wrong password").code(), "wrong-password") << i;
+  }
+  const int checked = world_.passwords.checked;
+  EXPECT_EQ(sign_in("aNA", "wrong password").code(), "too-many-tries");
+  EXPECT_EQ(sign_in("Ana").code(), "too-many-tries") << "nor the right one";
+  EXPECT_EQ(sign_in("nobody", "wrong password").code(), "too-many-tries") << "nothing is learned";
+  EXPECT_EQ(world_.passwords.checked, checked) << "not worked at";
+  EXPECT_EQ(sign_in("Rui").code(), "") << "of this account alone";
+  world_.now += 61'000;
+  EXPECT_EQ(sign_in("Ana").code(), "") << "a minute later one more";
+  EXPECT_EQ(sign_in("Ana", "wrong password").code(), "wrong-password") << "and all is forgiven";
+}
+
+TEST_F(PeopleTest, nor_by_somebody_at_its_open_browser) {
+  const UserId ana = account(kNoUser, "Ana").value().user.id;
+  std::string_view code;
+  for (int i = 0; i < 21; ++i) {
+    Got<Nothing> gone;
+    people().forget(ana, "wrong password", gone.taker());
+    code = gone.code();
+  }
+  EXPECT_EQ(code, "too-many-tries");
+  EXPECT_TRUE(world_.db->user(ana));
+}
+
+TEST_F(PeopleTest, guests_who_never_played_are_forgotten) {
+  const SignedIn gone = guest("Gone");
+  const SignedIn back = guest("Back");
+  const SignedIn bot = guest("Bot");
+  Got<std::pair<Token, std::string>> token;
+  people().add_token(bot.user.id, "bot", token.taker());
+  const UserId ana = account(kNoUser, "Ana").value().user.id;
+  const SignedIn player = guest("Player");
+  LogRow sat = some_move(1, 1);
+  sat.act = Act::sit;
+  sat.user = player.user.id;
+  world_.db->create_table(some_table(1), {&sat, 1}, some_change(Phase::open));
+  people().forget_old_guests();
+  EXPECT_TRUE(world_.db->user(gone.user.id)) << "not yet";
+  world_.now += 80 * kDay;
+  EXPECT_EQ(identify(back.pass).user, back.user.id);
+  world_.now += 11 * kDay;
+  const SignedIn fresh = guest("Fresh");
+  people().forget_old_guests();
+  EXPECT_FALSE(world_.db->user(gone.user.id));
+  EXPECT_FALSE(world_.db->pass(hash_of_pass(gone.pass)));
+  for (const UserId kept : {back.user.id, bot.user.id, ana, player.user.id, fresh.user.id}) {
+    EXPECT_TRUE(world_.db->user(kept));
+  }
+}
+
 TEST_F(PeopleTest, a_guest_becomes_an_account) {
   const SignedIn ana = guest("Ana");
   const auto made = account(ana.user.id, "Ana Maria");

@@ -255,6 +255,8 @@ TEST_P(PeopleContract, orders_come_in_their_order) {
   give();
   other.join();
   EXPECT_THAT(db_->orders_after(second), SizeIs(40));
+  for (int i = 0; i < 1000; ++i) db_->give_order("ban", "1");
+  EXPECT_THAT(db_->orders_after(0), SizeIs(1000)) << "old ones are done";
 }
 
 }  // namespace

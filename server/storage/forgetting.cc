@@ -1,4 +1,5 @@
-// A person who goes: the name is taken out of everything, the games stay.
+// A person who goes: the name is taken out of everything, the games stay. And guests who never came
+// to play.
 #include <boost/json.hpp>
 
 #include "server/storage/sql_database.h"
@@ -62,6 +63,25 @@ void SqlDatabase::forget_user(UserId id) {
   // Passes, mutes and the name of the account go with the user.
   connection_->post("DELETE FROM users WHERE id = $1", {id});
   transaction.commit();
+}
+
+// A few at a time, so that nobody waits for it. Passes and mutes go with the user.
+UserId SqlDatabase::drop_unused_guests(UserId after, Millis before, int limit) {
+  SqlTransaction transaction(*connection_);
+  UserId last = kNoUser;
+  const int seen =
+      connection_->query("SELECT id FROM users WHERE id > $1 ORDER BY id LIMIT $2", {after, limit},
+                         [&](const SqlRow& row) { last = row.number(0); });
+  connection_->query(
+      "DELETE FROM users WHERE id > $1 AND id <= $2 AND account = 0 AND banned = 0 "
+      "AND created < $3 "
+      "AND NOT EXISTS (SELECT 1 FROM passes WHERE user_id = users.id AND "
+      "(bot = 1 OR passes.created >= $3)) "
+      "AND NOT EXISTS (SELECT 1 FROM seats WHERE user_id = users.id AND user_id <> 0) "
+      "AND NOT EXISTS (SELECT 1 FROM traces WHERE user_id = users.id)",
+      {after, last, before});
+  transaction.commit();
+  return seen < limit ? kNoUser : last;
 }
 
 }  // namespace ludoteca

@@ -2,6 +2,12 @@
 #include "server/storage/sql_database.h"
 
 namespace ludoteca {
+namespace {
+
+// A server that was away obeys the last hundred; those before them are done.
+constexpr std::int64_t kOrdersKept = 1000;
+
+}  // namespace
 
 void SqlDatabase::report(const ReportRow& report) {
   connection_->query(
@@ -36,6 +42,7 @@ std::int64_t SqlDatabase::give_order(std::string_view order, std::string_view ta
         "ON CONFLICT DO NOTHING RETURNING id",
         {order, target}, [&](const SqlRow& row) { id = row.number(0); });
   }
+  connection_->post("DELETE FROM orders WHERE id <= $1", {id - kOrdersKept});
   transaction.commit();
   return id;
 }

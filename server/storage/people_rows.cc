@@ -133,6 +133,10 @@ std::vector<PassRow> SqlDatabase::passes(UserId user) {
   return found;
 }
 
+void SqlDatabase::renew_pass(std::string_view hash, Millis now) {
+  connection_->query("UPDATE passes SET created = $2 WHERE hash = $1 AND bot = 0", {hash, now});
+}
+
 void SqlDatabase::drop_pass(std::string_view hash) {
   connection_->query("DELETE FROM passes WHERE hash = $1", {hash});
 }

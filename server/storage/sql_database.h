@@ -43,6 +43,7 @@ class SqlDatabase final : public Database {
   std::optional<UserRow> account(std::string_view name) override;
   bool update_user(const UserRow& user) override;
   void forget_user(UserId id) override;
+  UserId drop_unused_guests(UserId after, Millis before, int limit) override;
   std::vector<UserRow> users(std::string_view name_part, int limit) override;
   std::vector<LogRow> log_of(UserId user) override;
   std::vector<ResultRow> results_of(UserId user) override;
@@ -51,6 +52,7 @@ class SqlDatabase final : public Database {
   void add_pass(const PassRow& pass) override;
   std::optional<PassRow> pass(std::string_view hash) override;
   std::vector<PassRow> passes(UserId user) override;
+  void renew_pass(std::string_view hash, Millis now) override;
   void drop_pass(std::string_view hash) override;
   void drop_passes(UserId user) override;
 

@@ -198,6 +198,7 @@ class Fragile final : public Database {
   std::optional<UserRow> account(std::string_view) override { return {}; }
   bool update_user(const UserRow&) override { return false; }
   void forget_user(UserId) override {}
+  UserId drop_unused_guests(UserId, Millis, int) override { return kNoUser; }
   std::vector<UserRow> users(std::string_view, int) override { return {}; }
   std::vector<LogRow> log_of(UserId) override { return {}; }
   std::vector<ResultRow> results_of(UserId) override { return {}; }
@@ -205,6 +206,7 @@ class Fragile final : public Database {
   void add_pass(const PassRow&) override {}
   std::optional<PassRow> pass(std::string_view) override { return {}; }
   std::vector<PassRow> passes(UserId) override { return {}; }
+  void renew_pass(std::string_view, Millis) override {}
   void drop_pass(std::string_view) override {}
   void drop_passes(UserId) override {}
   void mute(UserId, UserId, bool) override {}
