@@ -56,7 +56,6 @@ class WebDatabase final : public Database {
   bool update_user(const UserRow&) override { return false; }
   void forget_user(UserId) override {}
   UserId drop_unused_guests(UserId, Millis, int) override { return kNoUser; }
-  UserId drop_unused_guests(UserId, Millis, int) override { return kNoUser; }
   std::vector<UserRow> users(std::string_view, int) override { return {}; }
   std::vector<LogRow> log_of(UserId) override { return {}; }
   std::vector<ResultRow> results_of(UserId) override { return {}; }
@@ -64,7 +63,6 @@ class WebDatabase final : public Database {
   void add_pass(const PassRow&) override {}
   std::optional<PassRow> pass(std::string_view) override { return std::nullopt; }
   std::vector<PassRow> passes(UserId) override { return {}; }
-  void renew_pass(std::string_view, Millis) override {}
   void renew_pass(std::string_view, Millis) override {}
   void drop_pass(std::string_view) override {}
   void drop_passes(UserId) override {}
