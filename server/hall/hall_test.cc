@@ -73,7 +73,7 @@ TEST(Hall, TheBoardIsToldOnceAndTheSameToEverybody) {
   for (std::size_t i = before; i < spectator.texts.size(); ++i) {
     EXPECT_EQ(spectator.texts[i].find(R"("outline")"), std::string::npos);
   }
-  const std::string other = ana.create({{"game", "fort"}, {"seats", seats}});
+  const std::string other = ana.create({{"game", "photograph"}, {"seats", seats}});
   EXPECT_FALSE(ana.ask_at(other, {{"do", "watch"}}).contains("board"));
 }
 
