@@ -1,0 +1,104 @@
+// The gesture of winding: a card is dragged, or lifted and put down, by pointer or by keys. Places are
+// counted from 1 at the back of the hand.
+import type { Wind } from './take';
+
+export interface Winder {
+  live(): boolean; // a card may be wound now
+  size(): number;
+  may(wind: Wind): boolean;
+  wind(wind: Wind): void;
+  refuse(why: 'front' | 'backwards'): void;
+}
+
+export class Winding {
+  lifted = $state<number | null>(null);
+  place = $state<number | null>(null);
+  sent = $state.raw<Wind | null>(null); // put down, but the table has not answered yet
+  track = $state<HTMLElement>();
+
+  private dragging = false;
+  private moved = false;
+  private start = 0;
+
+  constructor(private by: Winder) {}
+
+  get held(): Wind | null {
+    const { lifted, place } = this;
+    return lifted !== null && place !== null && place > lifted ? { from: lifted, to: place } : this.sent;
+  }
+
+  cancel = (): void => {
+    this.dragging = this.moved = false;
+    this.lifted = this.place = null;
+  };
+
+  lift(place: number): void {
+    if (place === this.by.size()) return this.by.refuse('front');
+    this.sent = null;
+    this.lifted = this.place = place;
+  }
+
+  drop(): void {
+    const { lifted, place } = this;
+    if (lifted === null || place === null) return;
+    if (this.by.may({ from: lifted, to: place })) {
+      this.sent = { from: lifted, to: place };
+      this.by.wind(this.sent);
+      return;
+    }
+    if (place < lifted) this.by.refuse('backwards');
+    this.cancel();
+  }
+
+  // With a card in the air: one place on.
+  step(by: number): void {
+    if (this.lifted === null) return;
+    this.place = Math.min(this.by.size(), Math.max(this.lifted, (this.place ?? this.lifted) + by));
+  }
+
+  down(event: PointerEvent, place: number): void {
+    if (!this.by.live() || this.lifted !== null) return;
+    this.dragging = true;
+    this.moved = false;
+    this.start = event.clientX;
+    if (place !== this.by.size()) this.track?.setPointerCapture(event.pointerId);
+  }
+
+  move = (event: PointerEvent): void => {
+    if (!this.by.live()) return;
+    if (this.dragging && !this.moved && Math.abs(event.clientX - this.start) > 8) {
+      this.moved = true;
+      const from = this.placeAt(this.start);
+      if (from === this.by.size()) this.by.refuse('front');
+      else this.lifted = from;
+    }
+    if (this.lifted === null) return;
+    if (this.dragging) this.place = this.placeAt(event.clientX);
+    else if (event.pointerType === 'mouse') this.place = Math.max(this.lifted, this.placeAt(event.clientX));
+  };
+
+  up = (event: PointerEvent): void => {
+    if (!this.by.live()) return;
+    const at = this.placeAt(event.clientX);
+    if (this.dragging && this.moved) {
+      this.place = at;
+      this.drop();
+    } else if (this.lifted === null) {
+      if (this.dragging) this.lift(at);
+    } else if (at > this.lifted) {
+      this.place = at;
+      this.drop();
+    } else if (at < this.lifted) this.lift(at);
+    else this.cancel();
+    this.dragging = this.moved = false;
+  };
+
+  // The place under the pointer, from where the frames lie: that stands still while cards move.
+  private placeAt(x: number): number {
+    const frame = this.track?.querySelector<HTMLElement>('.frame');
+    const strip = frame?.offsetParent?.getBoundingClientRect();
+    if (!frame || !strip) return 1;
+    const place = Math.ceil((x - strip.left - frame.offsetLeft) / frame.offsetWidth);
+    return Math.min(this.by.size(), Math.max(1, place));
+  }
+}
