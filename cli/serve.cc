@@ -42,6 +42,7 @@ void serve(const ServeOptions& options, const Catalogue& words, std::ostream& ou
 
   const Logger log(options.network.log_level);
   Loop loop;
+  settings.log = log;
   House house(loop, settings);
   ServerSettings network = options.network;
   network.site = web_site();

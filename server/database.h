@@ -38,6 +38,8 @@ class Database {
   virtual void begin() = 0;
   virtual void commit() = 0;
   virtual void rollback() = 0;
+  // In a transaction: writes something and takes it back, to find out whether it can be done.
+  virtual void try_writing() = 0;
 
   // Tables.
   // False: another table has the code or the id, and nothing was written. Phase, deadline and

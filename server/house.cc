@@ -25,6 +25,7 @@ Millis now() {
 
 House::House(Loop& loop, const HouseSettings& settings)
     : loop_(loop),
+      log_(settings.log),
       shelf_(settings.shelf),
       store_(settings.open, [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       thinkers_(settings.thinkers, kMostThoughts,
@@ -51,8 +52,19 @@ void House::keep_editions() {
 
 void House::tick() {
   hall_.tick();
+  tell_health();
   if (++ticks_ % kTicksBetweenForgetting == 0) people_.forget_old_guests();
   loop_.after(kTick, [this] { tick(); });
+}
+
+void House::tell_health() {
+  if (healthy() == was_healthy_) return;
+  was_healthy_ = !was_healthy_;
+  if (was_healthy_) {
+    log_.info("everything can be saved again");
+  } else {
+    log_.error("nothing can be saved: is the disk full, or the database away?");
+  }
 }
 
 void House::identify(std::string pass, std::function<void(Visitor)> done) {

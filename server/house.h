@@ -18,6 +18,7 @@ struct HouseSettings {
   std::function<std::unique_ptr<Database>()> open;
   int thinkers = 1;  // threads for computer players
   Shelf shelf;       // editions of the host
+  Logger log;
 };
 
 class House final : public Service {
@@ -37,11 +38,14 @@ class House final : public Service {
  private:
   void keep_editions();
   void tick();
+  void tell_health();
   void open_for_newcomer(const Visitor& visitor, const ApiRequest& request,
                          const std::function<void(ApiAnswer)>& done);
 
   Loop& loop_;
+  const Logger log_;
   int ticks_ = 0;
+  bool was_healthy_ = true;
   const Shelf shelf_;
   ThreadStore store_;
   ThinkerPool thinkers_;

@@ -21,6 +21,7 @@ class SqlDatabase final : public Database {
   void begin() override { connection_->begin(); }
   void commit() override { connection_->commit(); }
   void rollback() override { connection_->rollback(); }
+  void try_writing() override;
 
   bool create_table(const TableRow& table, std::span<const LogRow> log,
                     const TableChange& change) override;

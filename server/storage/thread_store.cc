@@ -257,8 +257,20 @@ void ThreadStore::note_commit(std::span<const Task> tasks, Clock::time_point sta
   figures_.rows_last_commit = rows;
   figures_.last_commit_us = took;
   figures_.longest_commit_us = std::max(figures_.longest_commit_us.load(), took);
-  figures_.reachable = true;
-  lost_since_.reset();
+  if (lost_since_ || !figures_.reachable) check_writing();
+}
+
+// After a loss: what was committed may have been a question only, and a full disk can be read.
+void ThreadStore::check_writing() {
+  try {
+    db_->begin();
+    db_->try_writing();
+    db_->commit();
+    figures_.reachable = true;
+    lost_since_.reset();
+  } catch (const std::exception&) {
+    roll_back();
+  }
 }
 
 // All answers of a group travel together: one call costs as much as one answer.

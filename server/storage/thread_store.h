@@ -39,7 +39,7 @@ struct StoreFigures {
   std::atomic<std::uint64_t> rows_last_commit = 0;
   std::atomic<std::int64_t> last_commit_us = 0;
   std::atomic<std::int64_t> longest_commit_us = 0;
-  std::atomic<bool> reachable = true;  // the last try to commit succeeded
+  std::atomic<bool> reachable = true;  // it can be saved, as far as is known
 };
 
 class ThreadStore final : public Store {
@@ -90,6 +90,7 @@ class ThreadStore final : public Store {
                               std::chrono::steady_clock::time_point end);
   void connect();
   void roll_back();
+  void check_writing();
   void note_commit(std::span<const Task> tasks, std::chrono::steady_clock::time_point start);
   void answer(Group group);
 

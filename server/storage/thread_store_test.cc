@@ -176,6 +176,7 @@ class Fragile final : public Database {
     if (now == Break::after_commit) throw DatabaseError("lost after the commit");
   }
   void rollback() override { db_->rollback(); }
+  void try_writing() override { db_->try_writing(); }
   std::vector<Appended> append(std::span<const Append> rows) override { return db_->append(rows); }
   bool create_table(const TableRow& t, std::span<const LogRow> l, const TableChange& c) override {
     return db_->create_table(t, l, c);
@@ -289,8 +290,11 @@ TEST(ThreadStore, a_full_disk_is_an_error_and_then_works_again) {
   ASSERT_NE(run(store, [](Database&) { throw DatabaseError("reopen"); }).get(), "");
   const std::string big(1'000'000, 'x');
   EXPECT_THAT(append(store, some_move(1, 1, big)).get().error, testing::HasSubstr("full"));
+  EXPECT_EQ(run(store, [](Database& db) { db.log(1, 0); }).get(), "");
+  EXPECT_FALSE(store.figures().reachable) << "it can be read, but not written";
   pages = 1'000'000;
   EXPECT_EQ(append(store, some_move(1, 1, big)).get().appended, Appended::yes);
+  EXPECT_TRUE(store.figures().reachable);
 }
 
 TEST(ThreadStore, postgres_may_be_restarted_underneath) {

@@ -32,6 +32,7 @@ class WebDatabase final : public Database {
 
   void begin() override {}
   void commit() override {}
+  void try_writing() override {}
   void rollback() override { writes_ = {}; }
 
   bool create_table(const TableRow& table, std::span<const LogRow> log,
