@@ -15,7 +15,7 @@ export class Sounds {
   #context: AudioContext | null = null;
   #turn = false;
 
-  follow(events: GameEvent[], _seat: number, yourTurn: boolean): void {
+  follow(events: GameEvent[], yourTurn: boolean): void {
     const begins = yourTurn && !this.#turn;
     this.#turn = yourTurn;
     if (!settings.sounds) return;
