@@ -174,8 +174,6 @@ export class TableModel {
     if (update.update === 'undo') this.talk.forget(update.number);
     this.talk.hear(update as Update, this.seat);
     if (!changed.you.includes(this.seat)) this.seat = this.#eyes() ?? 0;
-    const own = this.views.find((one) => one.seat === this.seat);
-    if (own?.legal?.length && own.ask) speak(own.ask);
   }
 
   async #ask<T>(command: { do: string } & Record<string, unknown>): Promise<T | undefined> {
