@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const languages = ['en', 'pt-BR', 'fr', 'pl'];
-const shared = /^fort\.(kid|suit|perk|rule|do|each|effect|icon|move|resource|place|kind)\./;
+const shared = /^fort\.(?:card$|named$|(?:kid|suit|perk|rule|do|each|effect|icon|move|resource|place|kind)\.)/;
 const at = (path) => new URL(path, import.meta.url);
 const read = (path) => JSON.parse(readFileSync(at(path), 'utf8'));
 

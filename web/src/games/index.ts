@@ -4,7 +4,7 @@ import type { GameInfo, GameName } from '../table/game';
 export const games: readonly GameInfo[] = [
   { name: 'photograph', load: () => import('./photograph').then((m) => m.photograph()), mood: 'contact-sheet' },
   { name: 'fort', load: () => import('./generic').then((m) => m.generic('fort')), mood: 'back-yard' },
-  { name: 'broom-service', load: () => import('./generic').then((m) => m.generic('broom-service')), mood: 'map-at-dusk' },
+  { name: 'broom-service', load: () => import('./broom-service').then((m) => m.broomService()), mood: 'map-at-dusk' },
 ];
 
 export function gameInfo(name: string): GameInfo | undefined {

@@ -159,6 +159,7 @@ export class TableModel {
 
   #apply(update: TableUpdate, quick = false): void {
     if (!this.table) return;
+    const before = this.table.seats;
     const changed: Table = { ...this.table, number: update.number };
     for (const name of ['phase', 'to_act', 'seats', 'you', 'host', 'result'] as const) {
       if (update[name] !== undefined) (changed as Record<string, unknown>)[name] = update[name];
@@ -172,7 +173,7 @@ export class TableModel {
     this.hints = null;
     if (update.update === 'move' && update.seat === this.seat) this.busy = false;
     if (update.update === 'undo') this.talk.forget(update.number);
-    this.talk.hear(update as Update, this.seat);
+    this.talk.hear(update as Update, this.seat, before);
     if (!changed.you.includes(this.seat)) this.seat = this.#eyes() ?? 0;
   }
 

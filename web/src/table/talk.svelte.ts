@@ -1,7 +1,7 @@
 // What was said at the table: the log of events in words, and the chat.
 import { t, tAny } from '../language/words';
 import { speak } from '../parts/speak.svelte';
-import type { UpdateChat, Update } from '../protocol/types';
+import type { Place, UpdateChat, Update } from '../protocol/types';
 
 export interface LogLine {
   number: number;
@@ -19,6 +19,8 @@ export interface ChatLine {
 // What happens to seats is told by the page; the game's events come in words from the server.
 const seatActs = new Set(['take-over', 'give-back', 'vote', 'kick', 'stand', 'sit']);
 
+const leaving = new Set(['stand', 'take-over', 'kick']);
+
 export class Talk {
   log = $state<LogLine[]>([]);
   chat = $state<ChatLine[]>([]);
@@ -26,7 +28,8 @@ export class Talk {
   muted = $state<number[]>([]); // seats whose words are hidden
   #heard = 0;
 
-  hear(update: Update, seat: number): void {
+  // `before`: who sat there until then; whoever leaves is named, not the computer that follows.
+  hear(update: Update, seat: number, before: Place[] = []): void {
     if (update.number <= this.#heard) return; // told again after a broken connection
     this.#heard = update.number;
     if (update.update === 'chat') {
@@ -43,7 +46,7 @@ export class Talk {
     for (const text of lines) this.log.push({ number: update.number, seat: actor, text });
     if (lines.length) speak(lines.join(' '));
     if (seatActs.has(update.update) && 'seats' in update && update.seats) {
-      const name = update.seats[actor - 1]?.name ?? t('shell.player_number', { number: actor });
+      const name = (leaving.has(update.update) ? before[actor - 1]?.name : undefined) ?? update.seats[actor - 1]?.name ?? t('shell.player_number', { number: actor });
       this.log.push({ number: update.number, seat: actor, text: tAny(`shell.act_${update.update}`, { name }) });
     }
   }
