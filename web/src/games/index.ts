@@ -3,7 +3,7 @@ import type { GameInfo, GameName } from '../table/game';
 
 export const games: readonly GameInfo[] = [
   { name: 'photograph', load: () => import('./photograph').then((m) => m.photograph()), mood: 'contact-sheet' },
-  { name: 'fort', load: () => import('./generic').then((m) => m.generic('fort')), mood: 'back-yard' },
+  { name: 'fort', load: () => import('./fort').then((m) => m.fort()), mood: 'back-yard' },
   { name: 'broom-service', load: () => import('./broom-service').then((m) => m.broomService()), mood: 'map-at-dusk' },
 ];
 

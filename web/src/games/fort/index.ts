@@ -1,0 +1,12 @@
+// Fort on the page.
+import { loadWords } from '../../language/words';
+import type { GameModule } from '../../table/game';
+import Board from './Board.svelte';
+import { moveWords } from './move_words';
+import Options from './Options.svelte';
+import Score from './Score.svelte';
+
+export async function fort(): Promise<GameModule> {
+  await loadWords('fort');
+  return { Board, Options, Score, moveWords };
+}
