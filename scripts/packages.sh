@@ -12,7 +12,7 @@ check_packages=(
   "${build_packages[@]}"
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev
   clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19
-  valgrind postgresql python3
+  valgrind postgresql python3 chromium
 )
 
 # Installs those that are missing; says nothing when there are none.

@@ -1,0 +1,69 @@
+// Somebody who plays Photograph on the page: what the screen asks for, and ways to answer.
+import assert from 'node:assert/strict';
+import { until } from './visit.mjs';
+
+// What the screen asks: to take photos, to wind the film, to lift the curtain, nothing yet, or the
+// game is over.
+function momentOf() {
+  const seen = (selector) => document.querySelector(selector) !== null;
+  if (seen('dialog[open] .podium')) return 'over';
+  if (seen('.curtain')) return 'curtain';
+  if (!seen('.question.yours')) return 'wait';
+  if (seen('.pill.may:not([hidden])') || seen('.narrow .cell.live')) return 'take';
+  if (seen('.track.live')) return 'wind';
+  return 'wait';
+}
+
+export const momentNow = (page) => page.evaluate(momentOf);
+
+export const nextMoment = (page) => until(page, momentOf, undefined, (moment) => moment !== 'wait');
+
+// The question that the screen shows, to see that a move was answered.
+const signOf = () =>
+  [
+    document.querySelector('dialog[open] .podium, .curtain')?.className,
+    document.querySelector('.question .words')?.textContent,
+    ...[...document.querySelectorAll('.film .frame')].map((frame) => frame.ariaLabel),
+  ].join('|');
+
+// Waits until the table has answered a move.
+export async function answered(page, before) {
+  await until(page, signOf, undefined, (now) => now !== before);
+}
+export const signNow = (page) => page.evaluate(signOf);
+
+// A game from here to its end. `hand` answers questions: { take(page, n), wind(page, n) }; `between`
+// looks on after each answer. Says how many moves were made.
+export async function playToEnd(page, hand, { between = async () => {}, most = Infinity } = {}) {
+  let made = 0;
+  for (; made < most; ) {
+    const moment = await nextMoment(page);
+    if (moment === 'over') break;
+    if (moment === 'curtain') {
+      await hand.lift(page);
+      continue;
+    }
+    const before = await signNow(page);
+    await hand[moment](page, made);
+    await answered(page, before);
+    await between(page, made);
+    made++;
+    assert.ok(made < 80, 'a game of two has about thirty moves of each');
+  }
+  return made;
+}
+
+// The choice of the n-th time: not random, so that a run can be repeated, but never the same.
+export const pick = (list, n) => list[(n * 5 + 2) % list.length];
+
+const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+export async function spot(locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box, `${locator} is on the screen`);
+  return middle(box);
+}
+
+export const places = async (page) => {
+  const size = await page.locator('.film .frame').count();
+  return { size, from: (n) => 1 + (n % (size - 1)), frame: (place) => page.locator('.film .frame').nth(place - 1) };
+};

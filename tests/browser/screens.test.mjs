@@ -1,0 +1,34 @@
+// Every screen in every language: whole words, no barriers in light and dark, room for larger text.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { barriers } from './kit/axe.mjs';
+import { server } from './kit/house.mjs';
+import { settled, walk } from './kit/screens.mjs';
+import { desktop, phone, visiting } from './kit/visit.mjs';
+import { wholePage } from './kit/words.mjs';
+import { cutOff, zoomed } from './kit/zoom.mjs';
+
+async function barriersInBothLights(page) {
+  const found = await barriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  found.push(...(await barriers(page)).map((one) => `dark: ${one}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+const cutOffTwiceAsLarge = (page) => zoomed(page, cutOff);
+
+async function everywhere(how, language, look) {
+  await visiting(server, { ...how, likes: { language, speed: 'none' } }, async (visit) => {
+    const faults = [];
+    await walk(visit, async (name, page) => {
+      await wholePage(page, language).catch((why) => faults.push(`${name}: ${why.message}`));
+      for (const fault of await look(page, name)) faults.push(`${name}: ${fault}`);
+    }).finally(() => assert.deepEqual([...new Set(faults)], []));
+  });
+}
+
+test('English: no barriers, in light and dark', () => everywhere(desktop, 'en', barriersInBothLights));
+test('Portuguese on a phone: no barriers', () => everywhere(phone, 'pt-BR', barriers));
+test('French: text twice as large is not cut off', () => everywhere(desktop, 'fr', cutOffTwiceAsLarge));
+test('Polish on a phone: text twice as large is not cut off', () => everywhere(phone, 'pl', cutOffTwiceAsLarge));
