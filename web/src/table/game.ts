@@ -21,7 +21,7 @@ export interface BoardProps {
   busy: boolean; // a move is on its way: targets are inert
   hint: { move: string } | null; // point at this move
   pace: number; // multiplier of animation times; 0: none (reduced motion or replay scrubbing)
-  play(move: string): void; // make this move
+  play(move: string): void; // make this move; of one that is not legal the table says why
   refuse(text: string): void; // says why something cannot be done (toast by the question + live region)
   ask(text: string | null): void; // replaces the question of the moment by a more exact one while a gesture is half done; null: back
   rule(id: string): void; // opens the rules drawer at a rule

@@ -195,7 +195,12 @@ export class TableModel {
 
   async play(move: string): Promise<void> {
     const seen = this.seen;
-    if (this.busy || !seen?.legal?.includes(move) || seen.asked === undefined) return;
+    if (this.busy || !seen?.legal?.length || seen.asked === undefined) return;
+    // Not legal: the table is asked all the same, for it knows why not.
+    if (!seen.legal.includes(move)) {
+      await this.#ask({ do: 'move', seat: this.seat, number: seen.asked, key: `why.${seen.asked}.${move}`, move });
+      return;
+    }
     this.busy = true;
     this.hints = null;
     this.notice = '';
