@@ -25,7 +25,7 @@ void at_random_positions(std::uint64_t games, Look look) {
 TEST(BroomMind, EstimateOfAFinishedGameIsItsScore) {
   const Mind mind(default_edition());
   int finished_games = 0;
-  at_random_positions(rounds(24), [&](const State& state) {
+  at_random_positions(24, [&](const State& state) {
     if (!finished(state)) return;
     ++finished_games;
     const Outcome end = outcome(default_edition(), state);
