@@ -79,11 +79,11 @@ std::string help_text(const Match& match, Seat seat, const Reader& reader) {
 }
 
 std::string moves_text(const Match& match, Seat seat, const Reader& reader) {
-  constexpr int kWidest = 26;  // longer ones push their meaning to the right
+  constexpr int kColumn = 26;  // longer ones push their meaning to the right
   const auto moves = match.legal(seat);
   int width = 0;
   for (const std::string& move : moves) {
-    if (columns(move) <= kWidest) width = std::max(width, columns(move));
+    if (columns(move) <= kColumn) width = std::max(width, columns(move));
   }
   std::string text;
   int number = 0;
