@@ -14,6 +14,16 @@ export interface Forecast {
 
 const six: readonly Suit[] = sixSuits;
 
+function canPay(icon: IconName, seat: Seat): boolean {
+  const cost = boardFacts()?.costs[seat.level];
+  if (!cost) return false; // there is no higher level
+  const [pizza, toys, any] = cost;
+  const have = { pizza: seat.stuff.pizza + seat.pack.pizza, toys: seat.stuff.toys + seat.pack.toys };
+  const more = icon === 'fort-1' ? -1 : icon === 'fort+1' ? 1 : 0;
+  const lacking = Math.max(0, pizza - have.pizza) + Math.max(0, toys - have.toys);
+  return lacking <= Math.max(0, -more) && have.pizza + have.toys >= pizza + toys + any + more;
+}
+
 // Room in Stuff, things to spend and so on, for one icon.
 function capacity(icon: IconName, seat: Seat, shown: Shown): number | null {
   const most = boardFacts()?.stuff ?? 4;
@@ -37,6 +47,10 @@ function capacity(icon: IconName, seat: Seat, shown: Shown): number | null {
       return Math.max(seat.stuff.pizza + seat.pack.pizza, seat.stuff.toys + seat.pack.toys);
     case 'trash-rival':
       return yards;
+    case 'fort':
+    case 'fort-1':
+    case 'fort+1':
+      return canPay(icon, seat) ? 1 : 0;
     default:
       return null;
   }
