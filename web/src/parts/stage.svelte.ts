@@ -1,7 +1,8 @@
-// Plays what happened, one event after the other, on the table that is being shown. Updates queue up;
-// a click skips to the newest. A game says how an event looks and how a view settles.
+// Plays what happened, one event after the other, on the table that is being shown; a click skips to
+// the newest. A game says how an event looks and how a view settles. It is made while its board begins.
 import type { GameEvent } from '../table/game';
 import type { Flights } from './flights';
+import { findShowing } from './showing';
 
 export abstract class Stage<Shown, View, E extends GameEvent, F extends Flights> {
   shown = $state() as Shown;
@@ -12,6 +13,7 @@ export abstract class Stage<Shown, View, E extends GameEvent, F extends Flights>
   private queue: { view: View; events: E[] }[] = [];
   private wake: (() => void) | null = null;
   private skipping = false;
+  private showing = findShowing();
 
   constructor(
     first: Shown,
@@ -54,6 +56,7 @@ export abstract class Stage<Shown, View, E extends GameEvent, F extends Flights>
 
   private async run(): Promise<void> {
     this.running = true;
+    this.showing?.begin();
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       for (const event of next.events) {
         if (this.skipping || !this.flights) break;
@@ -64,11 +67,11 @@ export abstract class Stage<Shown, View, E extends GameEvent, F extends Flights>
     }
     this.skipping = false;
     this.running = false;
+    this.showing?.end();
   }
 
-  // Many updates behind: play faster rather than later.
   protected time(ms: number): number {
-    return (ms * this.pace()) / (1 + Math.max(0, this.queue.length - 3) * 0.25);
+    return ms * this.pace();
   }
 
   protected wait(ms: number): Promise<void> {

@@ -16,6 +16,6 @@ export function onlyMine(model: TableModel): CurtainState | null {
   if (asked.length === 0 || asked.includes(model.seat)) return { hidden: false, next: model.seat, lift() {} };
   const next = asked[0]!;
   // While others still move, the one who played last may watch.
-  const hidden = model.queueLength === 0;
+  const hidden = model.showing === null;
   return { hidden, next, lift: () => model.lookAs(next) };
 }

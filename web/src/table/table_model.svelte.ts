@@ -1,20 +1,17 @@
-// A table as this page knows it: what the server (or the worker) told, in order and at a pace that
-// people can follow.
+// A table as this page knows it: what the server (or the worker) told, in order. What is asked and
+// what is said follow what the board has shown.
 import { t } from '../language/words';
-import { pace } from '../parts/settings.svelte';
+import type { Showing } from '../parts/showing';
 import { speak } from '../parts/speak.svelte';
 import { Refused, type Link } from '../protocol/link';
 import { SocketLink } from '../protocol/socket.svelte';
-import type { Hinted, Seen, Table, Update, UpdateGame, UpdateSeats, Watched } from '../protocol/types';
+import type { Hinted, Place, Seen, Table, Update, UpdateGame, UpdateSeats, Watched } from '../protocol/types';
 import type { GameEvent, Person } from './game';
+import { ShowQueue } from './show_queue.svelte';
 import { Talk } from './talk.svelte';
 
 type TableUpdate = Omit<UpdateSeats, 'update'> & { update: UpdateGame['update'] | UpdateSeats['update'] };
 export type Hint = Hinted['hint'][number];
-
-const shortest = 350; // ms that a step of others stays on the table before the next one
-const perEvent = 160;
-const longest = 1100;
 
 export class TableModel {
   table = $state.raw<Table | null>(null);
@@ -28,17 +25,18 @@ export class TableModel {
   hints = $state.raw<Hint[] | null>(null);
   thinking = $state(false); // about a hint
   nextTable = $state<string | null>(null);
-  queueLength = $state(0);
   talk = new Talk();
 
+  showing = $derived<TableUpdate | null>(this.#showing()); // what the board is showing right now
+  over = $derived(this.table?.phase === 'finished' && !this.showing);
   seen = $derived(this.views.find((one) => one.seat === this.seat) ?? this.views[0]);
   view = $derived<any>(this.seen?.view);
-  legal = $derived(this.seen?.legal ?? []);
+  legal = $derived<string[]>(this.showing ? [] : (this.seen?.legal ?? []));
   people = $derived<Person[]>(this.#people());
-  toAct = $derived(this.table?.to_act ?? []);
+  toAct = $derived<number[]>(this.showing?.seat ? [this.showing.seat] : (this.table?.to_act ?? []));
 
-  #queue: TableUpdate[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #queue: ShowQueue<TableUpdate>;
+  #before: Place[] = []; // who sat there until the update that is being shown
   #stop: () => void;
   #number = 0; // the last one seen, shown or not
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +44,9 @@ export class TableModel {
   constructor(
     readonly code: string,
     readonly link: Link,
+    board: Showing,
   ) {
+    this.#queue = new ShowQueue(board, { begin: (update, quick) => this.#apply(update, quick), end: (update) => this.#shown(update) });
     this.#stop = link.listen((update) => this.#heard(update));
     if (link instanceof SocketLink) link.keepWatching(code, () => this.#number);
     void this.#watch();
@@ -61,9 +61,16 @@ export class TableModel {
   }
 
   leave(): void {
-    clearTimeout(this.#timer);
+    this.#queue.clear();
     this.#stop();
     void this.link.ask({ do: 'unwatch', table: this.code }).catch(() => {});
+  }
+
+  #showing(): TableUpdate | null {
+    return this.#queue.current;
+  }
+  get queueLength(): number {
+    return this.#queue.length;
   }
 
   #people(): Person[] {
@@ -78,9 +85,7 @@ export class TableModel {
   }
 
   #begin(answer: Watched): void {
-    clearTimeout(this.#timer);
-    this.#queue = [];
-    this.queueLength = 0;
+    this.#queue.clear();
     this.events = [];
     this.busy = false;
     this.table = answer.table;
@@ -96,7 +101,7 @@ export class TableModel {
   // With one seat of yours it is that one; with several, the one that is asked.
   #eyes(): number | undefined {
     const mine = this.table?.you ?? [];
-    return mine.find((seat) => this.toAct.includes(seat)) ?? mine[0];
+    return mine.find((seat) => this.table?.to_act?.includes(seat)) ?? mine[0];
   }
 
   // Other eyes: what led here was seen by the old ones.
@@ -133,33 +138,18 @@ export class TableModel {
       this.nextTable = update.code;
       return;
     }
-    this.#queue.push(update);
-    this.queueLength = this.#queue.length;
-    if (this.#timer === undefined) this.#step();
-  }
-
-  #step(): void {
-    this.#timer = undefined;
-    const update = this.#queue.shift();
-    this.queueLength = this.#queue.length;
-    if (!update) return;
-    this.#apply(update);
-    const wait = Math.min(longest, shortest + perEvent * this.events.length) * pace();
-    if (wait > 0 && this.table?.phase !== 'finished') this.#timer = setTimeout(() => this.#step(), wait);
-    else this.#step();
+    this.#queue.add(update);
   }
 
   // Shows at once what still waits to be shown.
   skip(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    while (this.#queue.length) this.#apply(this.#queue.shift()!, true);
-    this.queueLength = 0;
+    this.#queue.skip();
+    this.events = [];
   }
 
-  #apply(update: TableUpdate, quick = false): void {
+  #apply(update: TableUpdate, quick: boolean): void {
     if (!this.table) return;
-    const before = this.table.seats;
+    this.#before = this.table.seats;
     const changed: Table = { ...this.table, number: update.number };
     for (const name of ['phase', 'to_act', 'seats', 'you', 'host', 'result'] as const) {
       if (update[name] !== undefined) (changed as Record<string, unknown>)[name] = update[name];
@@ -172,9 +162,12 @@ export class TableModel {
     this.events = quick || update.update !== 'move' ? [] : ((mine?.events as GameEvent[]) ?? []);
     this.hints = null;
     if (update.update === 'move' && update.seat === this.seat) this.busy = false;
-    if (update.update === 'undo') this.talk.forget(update.number);
-    this.talk.hear(update as Update, this.seat, before);
     if (!changed.you.includes(this.seat)) this.seat = this.#eyes() ?? 0;
+  }
+
+  #shown(update: TableUpdate): void {
+    if (update.update === 'undo') this.talk.forget(update.number);
+    this.talk.hear(update as Update, this.seat, this.#before);
   }
 
   async #ask<T>(command: { do: string } & Record<string, unknown>): Promise<T | undefined> {

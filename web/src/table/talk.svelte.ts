@@ -26,12 +26,13 @@ export class Talk {
   chat = $state<ChatLine[]>([]);
   unread = $state(0);
   muted = $state<number[]>([]); // seats whose words are hidden
-  #heard = 0;
+  #heard = { chat: 0, log: 0 }; // a chat may come while moves before it are still to be shown
 
   // `before`: who sat there until then; whoever leaves is named, not the computer that follows.
   hear(update: Update, seat: number, before: Place[] = []): void {
-    if (update.number <= this.#heard) return; // told again after a broken connection
-    this.#heard = update.number;
+    const kind = update.update === 'chat' ? 'chat' : 'log';
+    if (update.number <= this.#heard[kind]) return; // told again after a broken connection
+    this.#heard[kind] = update.number;
     if (update.update === 'chat') {
       const { number, name, text, time } = update as UpdateChat;
       this.chat.push({ number, seat: update.seat, name, text, time });
