@@ -37,14 +37,15 @@ export abstract class Stage<Shown, View, E extends GameEvent, F extends Flights>
   }
 
   take(view: View, events: E[]): void {
-    if (!events.length) {
-      this.skip();
-      this.queue = [];
+    if (!events.length && !this.running) {
       this.shown = this.settle(view);
       this.tidy();
       return;
     }
+    // Loaded or taken back while something still flies: that ends first, or it would have the last word.
+    if (!events.length) this.queue = [];
     this.queue.push({ view, events });
+    if (!events.length) this.skip();
     if (!this.running) void this.run();
   }
 

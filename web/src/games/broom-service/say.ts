@@ -161,7 +161,7 @@ export function noteOf(event: Happening): string | null {
     case 'offer-shown':
       return t('broom-service.note_offers', { what: resourcesWords(event.pieces ?? {}), count: total(event.pieces ?? {}) });
     case 'points-scored':
-      return points(event.points ?? 0);
+      return signed(event.points ?? 0);
     case 'gave-up':
       return event.could ? t('broom-service.note_gives_up') : t('broom-service.note_cannot');
     default:

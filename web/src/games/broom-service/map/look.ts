@@ -12,7 +12,7 @@ export function lookWords(board: GameBoard, view: View, key: string): { name: st
     const from = tower ? listed(tower.regions.map((region) => regionName(board, region)), 'disjunction') : '';
     if (view.filled.includes(name)) return { name: towerName(look), does: t('broom-service.why_filled') };
     if (view.covered.includes(name)) return { name: towerName(look), does: t('broom-service.why_covered') };
-    return { name: `${towerName(look)}: ${towerWorth(look)}`, does: from ? t('broom-service.served_from', { from }) : '' };
+    return { name: `${name === 'tile' ? towerName(look) : t('broom-service.tower_number', { tower: towerName(look), number: name })}: ${towerWorth(look)}`, does: from ? t('broom-service.served_from', { from }) : '' };
   }
   if (kind === 'cloud') {
     const cloud = view.clouds.find(({ region }) => region === Number(name));
