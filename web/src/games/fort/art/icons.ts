@@ -27,9 +27,8 @@ const rival = head.replace('#e2793b', '#5a6b8c') + `<path d="M5.900 8.300h12.200
 const walls = `<path d="M2.500 22.300V8.500h4v2.600h3.300V8.500h4.400v2.600h3.300V8.500h4v13.800z" fill="#d2a066" ${line}/><path d="M9.200 22.300v-4.600c0-1.700 1.100-2.800 2.800-2.800s2.800 1.100 2.800 2.800v4.600z" fill="#6b4a26" ${line}/><path d="M12 8.500V1.600" fill="none" ${line}/><path d="M12 1.600l6 1.900-6 2z" fill="#d8452f" ${line}/>`;
 const star = `<path d="M12 1.300l3.200 6.700 7.300.9-5.400 5 1.400 7.300-6.500-3.600-6.500 3.600 1.400-7.300-5.400-5 7.300-.9z" fill="#ffcf3d" ${line}/>`;
 
-const badge = (fill: string, sign: string, text = ''): string =>
-  `<circle cx="18.500" cy="18.500" r="5.200" fill="${fill}" stroke="#fffaf0" stroke-width="1.400"/>` +
-  (text ? `<text x="18.500" y="21.100" text-anchor="middle" font-size="7.400" font-weight="800" fill="#fff" font-family="sans-serif">${text}</text>` : `<path d="${sign}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`);
+const badge = (fill: string, sign: string): string =>
+  `<circle cx="18.500" cy="18.500" r="5.200" fill="${fill}" stroke="#fffaf0" stroke-width="1.400"/><path d="${sign}" fill="none" stroke="#fff" stroke-width="1.900" stroke-linecap="round" stroke-linejoin="round"/>`;
 const minus = badge('#b5301f', 'M16 18.500h5');
 const plus = badge('#27703f', 'M16 18.500h5M18.500 16v5');
 const into = badge('#2a2a22', 'M18.500 15.700v5M16.300 18.600l2.200 2.200 2.200-2.200');
@@ -44,8 +43,8 @@ export const iconArt: Record<IconName, string> = {
   trash: card + bin,
   recruit: head + plus,
   fort: walls + up,
-  'fort-1': walls + badge('#27703f', '', '−1'),
-  'fort+1': walls + badge('#b5301f', '', '+1'),
+  'fort-1': walls + badge('#27703f', 'M15 18.500h2.600M19.800 16.700l1.500-1.200v6'),
+  'fort+1': walls + badge('#b5301f', 'M14.900 18.500h3M16.400 17v3M19.900 16.700l1.500-1.200v6'),
   vp: star,
   'spend-pizza': pizza + minus,
   'spend-toy': toy + minus,
@@ -60,7 +59,7 @@ const dots = ['#b93a26', '#82501f', '#b3226f', '#1d6aad', '#733a9b', '#27703f'];
 export const timesArt: Record<TimesName, string> = {
   'any-suit':
     dots.map((fill, i) => `<path d="M12 12L${(12 + 10.6 * Math.cos((i * Math.PI) / 3)).toFixed(2)} ${(12 + 10.6 * Math.sin((i * Math.PI) / 3)).toFixed(2)}A10.600 10.600 0 0 1 ${(12 + 10.6 * Math.cos(((i + 1) * Math.PI) / 3)).toFixed(2)} ${(12 + 10.6 * Math.sin(((i + 1) * Math.PI) / 3)).toFixed(2)}z" fill="${fill}"/>`).join('') +
-    `<circle cx="12" cy="12" r="10.600" fill="none" ${line}/><circle cx="12" cy="12" r="5.600" fill="#fffaf0" ${line}/><text x="12" y="15.300" text-anchor="middle" font-size="9.500" font-weight="800" fill="${inkLine}" font-family="sans-serif">?</text>`,
+    `<circle cx="12" cy="12" r="10.600" fill="none" ${line}/><circle cx="12" cy="12" r="5.600" fill="#fffaf0" ${line}/><path d="M9.900 10.300a2.200 2.200 0 1 1 3.300 1.900c-.9.5-1.200.9-1.200 1.700M12 16v.01" fill="none" ${line.replace('1.3', '1.8')}/>`,
   pack: backpack,
   lookout: binoculars,
   level: walls,
