@@ -18,13 +18,15 @@ async function barriersInBothLights(page) {
 }
 const cutOffTwiceAsLarge = (page) => zoomed(page, cutOff);
 
-async function everywhere(how, language, look) {
+async function everywhere(how, language, faultsOf) {
   await visiting(server, { ...how, likes: { language, speed: 'none' } }, async (visit) => {
     const faults = [];
-    await walk(visit, async (name, page) => {
+    const look = async (name, page) => {
       await wholePage(page, language).catch((why) => faults.push(`${name}: ${why.message}`));
-      for (const fault of await look(page, name)) faults.push(`${name}: ${fault}`);
-    }).finally(() => assert.deepEqual([...new Set(faults)], []));
+      for (const fault of await faultsOf(page)) faults.push(`${name}: ${fault}`);
+    };
+    await walk(visit, look).catch((why) => faults.push(String(why)));
+    assert.equal([...new Set(faults)].join('\n'), '');
   });
 }
 

@@ -1,13 +1,14 @@
 // Plays at a table by a socket of its own, inside the page of whoever sits there: to bring a game
 // quickly to the moment that a test is about.
 
-// Until a decision in this step of the game is owed, or the game is over; at least `least` moves.
-// Answers with what was seen last. `clever` asks for a hint before each move.
-export function driveOn(page, code, step = 'never', { clever = false, least = 0 } = {}) {
-  return page.evaluate(drive, { code, step, clever, least });
+// Until a decision in this step of the game (or `any`) is owed, or the game is over; at least `least` moves.
+// Answers with what was seen last. `clever` asks for a hint before each move; `only` is the one seat
+// that moves, once.
+export function driveOn(page, code, step = 'never', { clever = false, least = 0, only = 0 } = {}) {
+  return page.evaluate(drive, { code, step, clever, least, only });
 }
 
-async function drive({ code, step, clever, least }) {
+async function drive({ code, step, clever, least, only }) {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/socket`);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
@@ -31,8 +32,8 @@ async function drive({ code, step, clever, least }) {
   for (let made = 0; ; ) {
     const changed = new Promise((resolve) => (awake = resolve));
     const now = await ask({ do: 'watch' });
-    const seen = now.views?.find(({ legal }) => legal);
-    if (now.table.phase === 'finished' || (seen?.view.step === step && made >= least)) {
+    const seen = now.views?.find(({ seat, legal }) => legal && (!only || seat === only));
+    if (now.table.phase === 'finished' || (only && made) || (seen && (step === 'any' || seen.view.step === step) && made >= least)) {
       socket.close();
       return { phase: now.table.phase, seen, number: now.table.number };
     }

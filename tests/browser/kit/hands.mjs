@@ -1,6 +1,6 @@
 // The ways to answer: with a mouse, with a finger, with keys only.
 import assert from 'node:assert/strict';
-import { pick, places, spot } from './photograph.mjs';
+import { insist, pick, places, signNow, spot } from './photograph.mjs';
 
 const legalPills = (page) => page.locator('.pill.may:not([hidden])');
 
@@ -57,8 +57,8 @@ export const finger = {
   async take(page, n) {
     const cells = page.locator('.city .cell.live');
     const cell = cells.nth((n * 5) % (await cells.count()));
-    await tap(page, cell);
-    await page.locator('.bar .count').first().waitFor();
+    const before = await signNow(page);
+    await insist(page, before, () => tap(page, cell)); // the question now says what would come
     if (n % 2) await tap(page, page.locator('.bar .count[aria-disabled=false]').first());
     else await tap(page, cell);
   },
@@ -66,8 +66,7 @@ export const finger = {
     const { size, from, frame } = await places(page);
     const goal = frame(n % 3 === 2 ? size : from(n) + 1);
     if (n % 2) return dragFinger(page, await spot(frame(from(n))), await spot(goal));
-    await tap(page, frame(from(n)));
-    await page.locator('.frame.lifted').waitFor();
+    await insist(page, await signNow(page), () => tap(page, frame(from(n))));
     await tap(page, goal);
   },
   lift: (page) => tap(page, page.locator('.curtain .button')),
@@ -96,7 +95,7 @@ export async function tabTo(page, selector, { most = 60, back = false } = {}) {
 
 export const keys = {
   async take(page, n) {
-    await tabTo(page, '.pill:not([hidden])');
+    await tabTo(page, '.pill:not([hidden])', { back: await page.evaluate(() => document.activeElement.matches('.track .frame')) });
     const legal = await legalPills(page).evaluateAll((pills) => pills.map((pill) => pill.dataset.pill));
     const goal = pick(legal, n);
     const rows = await page.locator('.city .row').count();
@@ -106,9 +105,9 @@ export const keys = {
     await page.keyboard.press('Enter');
   },
   async wind(page, n) {
-    await tabTo(page, '.film .frame');
+    await tabTo(page, '.track .frame');
     const { size, from } = await places(page);
-    const place = () => page.evaluate(() => [...document.querySelectorAll('.film .frame')].indexOf(document.activeElement) + 1);
+    const place = () => page.evaluate(() => [...document.querySelectorAll('.track .frame')].indexOf(document.activeElement) + 1);
     for (let i = 0; i < size && (await place()) !== from(n); i++) {
       await page.keyboard.press((await place()) < from(n) ? 'ArrowRight' : 'ArrowLeft');
     }

@@ -57,7 +57,7 @@ export async function walk(visit, look) {
   await page.locator('.question .buttons .main').click();
   await until(page, () => document.querySelector('.track.live') !== null);
   await look('wind', page);
-  await page.locator('.film .frame').first().focus();
+  await page.locator('.track .frame').first().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await settled(page);
@@ -116,7 +116,7 @@ export async function walk(visit, look) {
   await look('after-the-end', page);
 
   await visit.goto(`/replay/${done}?move=20&seat=1`);
-  await page.locator('.board .film').waitFor();
+  await page.locator('.board > .film').waitFor();
   await look('replay', page);
   await page.locator('.controls .top button').click();
   await until(page, () => document.querySelector('.controls .track svg') !== null && !document.querySelector('.controls .top > button[disabled]'));
@@ -146,5 +146,11 @@ export async function walk(visit, look) {
 
 // Until what comes in has come.
 export function settled(page) {
-  return page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => {}))).then(() => {}));
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame(); // by now a change of colours has begun
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ending.map((one) => one.finished.catch(() => {})));
+  });
 }

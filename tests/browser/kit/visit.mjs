@@ -54,6 +54,7 @@ export class Visit {
     context.on('console', (message) => {
       const text = `console: ${message.text()} (${message.location()?.url ?? ''})`;
       if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (/blocked by Playwright/.test(text)) return; // a visitor who wants no service worker
       if (this.#outage && /net::ERR_|WebSocket connection/.test(text)) return;
       say(text);
     });
@@ -107,8 +108,8 @@ export async function visiting(server, how, what) {
 
 // Asks the page until the answer will do. (Playwright's own waitForFunction needs eval, which the
 // content security policy forbids, and rightly so.)
-export async function until(page, look, value, enough = Boolean) {
-  const end = Date.now() + patience;
+export async function until(page, look, value, enough = Boolean, time = patience) {
+  const end = Date.now() + time;
   for (;;) {
     let answer;
     try {

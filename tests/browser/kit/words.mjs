@@ -9,7 +9,8 @@ const catalogues = Object.fromEntries(
     const folder = new URL(`web/locales/${language}/`, root);
     const entries = readdirSync(folder).flatMap((file) => {
       const words = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-      return Object.values(words).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)));
+      const told = Object.keys(words).filter((key) => !/^(game|guest)_/.test(key)); // names are names
+      return told.map((key) => words[key]).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)));
     });
     return [language, new Set(entries)];
   }),
