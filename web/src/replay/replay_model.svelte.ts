@@ -1,20 +1,24 @@
 // A finished game move by move, as one seat or everybody saw it.
+import { tick } from 'svelte';
 import { t } from '../language/words';
 import { speak } from '../parts/speak.svelte';
 import type { ReplayStep } from '../protocol/api';
 import { Refused } from '../protocol/link';
 import { tableApi } from '../protocol/links';
+import type { Showing } from '../parts/showing';
 import type { Table } from '../protocol/types';
 import type { GameEvent, Person } from '../table/game';
+import { allOpen } from './all_open';
 
-const stepTime = 1600; // ms of one move while it plays by itself
+const between = 650; // ms from the end of one move to the next while it plays by itself
+export const everything = -1; // instead of a seat: all hands open
 
 export class ReplayModel {
   table = $state.raw<Table | null>(null);
   board = $state.raw<any>(null);
   steps = $state.raw<ReplayStep[]>([]);
   at = $state(0);
-  seat = $state(0);
+  seat = $state(0); // or everything
   playing = $state(false);
   fault = $state('');
   jumped = $state(true); // not one step on: nothing to animate
@@ -30,13 +34,17 @@ export class ReplayModel {
   );
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly code: string) {}
+  constructor(
+    readonly code: string,
+    private showing: Showing,
+  ) {}
 
   async load(at: number, seat: number): Promise<void> {
     try {
       const api = await tableApi(this.code);
       this.table ??= (await api.table(this.code)).table;
-      const { board, steps } = await api.replay(this.code, seat);
+      const as = (one: number) => api.replay(this.code, one);
+      const { board, steps } = seat === everything ? allOpen(await Promise.all([0, ...this.people.map((one) => one.seat)].map(as))) : await as(seat);
       this.board = board ?? null;
       this.steps = steps;
       this.seat = seat;
@@ -63,16 +71,18 @@ export class ReplayModel {
     clearTimeout(this.#timer);
     if (!this.playing) return;
     if (this.at >= this.steps.length - 1) this.go(0);
-    this.#next(pace);
+    void this.#next(pace);
   }
 
-  #next(pace: number): void {
-    this.#timer = setTimeout(() => {
+  async #next(pace: number): Promise<void> {
+    await this.showing.done();
+    this.#timer = setTimeout(async () => {
       if (!this.playing) return;
       this.go(this.at + 1);
+      await tick();
       if (this.at >= this.steps.length - 1) this.playing = false;
-      else this.#next(pace);
-    }, stepTime * Math.max(0.4, pace));
+      else void this.#next(pace);
+    }, between * Math.max(0.4, pace));
   }
 
   stop(): void {

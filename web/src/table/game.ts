@@ -13,7 +13,7 @@ export interface Person {
 
 export interface BoardProps {
   board: any; // what never changes in a game and is told once: a map, cards; null where there is nothing
-  view: any; // the newest view, after `events`
+  view: any; // the newest view, after `events`; its `viewer` is "all" where a replay shows every hand open
   events: GameEvent[]; // what led from the last view to this one; empty after loading, undo, or in a scrubbed replay
   legal: string[]; // this seat's legal moves in the game's notation; [] when it is not to act
   seat: number; // whose eyes: 1…n, or 0 for a spectator
