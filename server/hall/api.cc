@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "engine/json_input.h"
@@ -76,6 +77,18 @@ void create(Desk& desk, const Visitor& visitor, const ApiRequest& request, const
                });
 }
 
+// Whose turn it is stands in the row by user.
+bool takes_your_turn(json::object& summary, UserId you) {
+  const json::value* asked = summary.if_contains(kAskedPeople);
+  if (asked == nullptr) return false;
+  const json::array& people = asked->as_array();
+  const bool yours = std::any_of(people.begin(), people.end(), [you](const json::value& user) {
+    return user.to_number<UserId>() == you;
+  });
+  summary.erase(kAskedPeople);
+  return yours;
+}
+
 void own_tables(Desk& desk, const Visitor& visitor, const ApiDone& done) {
   if (visitor.user == kNoUser) throw Refused("no-name");
   desk.around.store.ask<std::vector<TableRow>>(
@@ -87,6 +100,8 @@ void own_tables(Desk& desk, const Visitor& visitor, const ApiDone& done) {
         json::array tables;
         for (const TableRow& row : rows) {
           json::object one = parse_json(row.summary).as_object();
+          const bool your_turn = takes_your_turn(one, visitor.user);
+          if (row.phase == Phase::playing) one["your_turn"] = your_turn;
           one["phase"] = phase_name(row.phase);
           one["changed"] = row.changed;
           if (row.deadline) one["deadline"] = *row.deadline;

@@ -236,6 +236,30 @@ TEST_F(HallOfTwo, NobodyIsKickedWhoIsThere) {
   EXPECT_FALSE(ana.next("kick").empty());
 }
 
+TEST_F(HallOfTwo, OwnTablesSayWhoseTurnItIs) {
+  const auto yours = [this](UserId user) {
+    Visitor visitor;
+    visitor.user = user;
+    ApiRequest request;
+    request.method = "GET";
+    request.path = "/api/tables/mine";
+    json::value told;
+    world.hall->request(visitor, request,
+                        [&told](const ApiAnswer& answer) { told = json::parse(answer.body); });
+    const json::object& table = told.at("tables").at(0).as_object();
+    EXPECT_FALSE(table.contains("asked_people"));
+    return table.at("your_turn").as_bool();
+  };
+  // A turn has two decisions; then it is the other's.
+  for (int decision = 0; decision < 6; ++decision) {
+    const bool of_ana = mover_seat() == 1;
+    EXPECT_EQ(yours(kAna), of_ana);
+    EXPECT_EQ(yours(kRui), !of_ana);
+    const std::string first = mover().legal(mover_seat()).front();
+    move(mover(), mover_seat(), mover().number(), first, std::to_string(decision));
+  }
+}
+
 TEST_F(HallOfTwo, ARematchIsFoundByTheMessage) {
   EXPECT_EQ(ana.error_of(ana.ask_at(code, {{"do", "rematch"}})), "not-finished");
   play_to_the_end(world, code, {&ana, &rui});

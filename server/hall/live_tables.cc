@@ -155,6 +155,7 @@ void LiveTables::write(LiveTable& live, LogRow row, std::function<void(Written, 
   row.time = around_.now();
   const Phase before = live.table.phase();
   const std::optional<Millis> deadline = live.table.row().deadline;
+  const std::vector<UserId> asked = live.table.asked_people();
 
   auto draft = std::make_shared<Draft>();
   draft->report = live.table.apply(row);
@@ -162,7 +163,7 @@ void LiveTables::write(LiveTable& live, LogRow row, std::function<void(Written, 
   draft->finishing = before == Phase::playing && live.table.phase() == Phase::finished;
   draft->done = std::move(done);
   if (concerns_lists(row.act) || live.table.phase() != before ||
-      live.table.deadline() != deadline) {
+      live.table.deadline() != deadline || live.table.asked_people() != asked) {
     draft->append.change = live.table.change();
     live.table.note_stored_deadline();
   }

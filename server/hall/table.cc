@@ -228,11 +228,28 @@ SeatSet Table::overdue(Millis now) const {
   return late;
 }
 
+std::vector<UserId> Table::asked_people() const {
+  std::vector<UserId> people;
+  if (phase_ != Phase::playing) return people;
+  for (Seat seat = 0; seat < row_.players; ++seat) {
+    if (match_->acting().contains(seat) && seats_[seat].plays_itself()) {
+      people.push_back(seats_[seat].user);
+    }
+  }
+  return people;
+}
+
 TableChange Table::change() const {
   TableChange change;
   change.phase = phase_;
   change.deadline = deadline();
-  change.summary = json::serialize(summary());
+  json::object about = summary();
+  if (phase_ == Phase::playing) {
+    json::array asked;  // by user: whose turn it is; `own_tables` makes "your_turn" of it
+    for (const UserId user : asked_people()) asked.push_back(json::value(user));
+    about[kAskedPeople] = std::move(asked);
+  }
+  change.summary = json::serialize(about);
   for (const TableSeat& seat : seats_) change.seats.push_back(seat.user);
   return change;
 }

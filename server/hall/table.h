@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/match.h"
@@ -26,6 +27,9 @@ struct TableSeat {
   bool is_taken_over() const { return is_person() && !computer.empty(); }
   bool plays_itself() const { return is_person() && computer.empty(); }
 };
+
+// The member of a row's summary that says whose turn it is, by user: not for the eyes of others.
+inline constexpr std::string_view kAskedPeople = "asked_people";
 
 class Table {
  public:
@@ -72,6 +76,8 @@ class Table {
   // The deadline stands in the table's row from now on.
   void note_stored_deadline() { row_.deadline = deadline(); }
 
+  // The people who owe a decision.
+  std::vector<UserId> asked_people() const;
   // What the table's own row says from now on; without results and ratings.
   TableChange change() const;
   boost::json::object summary() const;
