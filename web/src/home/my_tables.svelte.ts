@@ -25,8 +25,17 @@ export class MyTables {
   #there = $state.raw<MyTable[]>([]);
   #here = $state.raw<MyTable[]>([]);
   #all = $derived([...this.#there, ...this.#here].sort((a, b) => b.changed - a.changed));
-  playing = $derived(this.#all.filter((table) => table.phase === 'playing' || table.phase === 'open'));
+  playing = $derived(
+    this.#all.filter((table) => table.phase === 'playing' || table.phase === 'open').sort((a, b) => Number(b.your_turn ?? false) - Number(a.your_turn ?? false)),
+  );
   finished = $derived(this.#all.filter((table) => table.phase === 'finished'));
+
+  // Only what lies on this device can be thrown away.
+  async remove(code: string): Promise<void> {
+    const { localApi } = await localPlay();
+    await localApi.forget(code);
+    this.#here = this.#here.filter((table) => table.code !== code);
+  }
 
   async load(signedIn: boolean): Promise<void> {
     if (signedIn) api.myTables().then((tables) => (this.#there = tables), () => {});

@@ -84,6 +84,13 @@ export class TablesInDatabase implements KeptTables {
     return entry ? { row: entry.row, log: log.map(({ row }) => row) } : null;
   }
 
+  async forget(code: string): Promise<void> {
+    const transaction = this.#database.transaction(['tables', 'log'], 'readwrite');
+    transaction.objectStore('tables').delete(code);
+    transaction.objectStore('log').delete(rowsOf(code));
+    await done(transaction);
+  }
+
   async #forgetOld(): Promise<void> {
     const transaction = this.#database.transaction(['tables', 'log'], 'readwrite');
     const entries: TableEntry[] = await result(transaction.objectStore('tables').getAll());

@@ -57,6 +57,10 @@ export class Device {
     this.#say({ kind: 'call', request });
   }
 
+  forget(code: string): void {
+    this.#say({ kind: 'forget', code });
+  }
+
   // What the server would answer to GET path?query.
   request(path: string, query: string, language: string, name: string): Promise<Answer> {
     return new Promise((answer) => {

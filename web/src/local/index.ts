@@ -10,6 +10,7 @@ export { analyse, type Alternative, type Analysis, type AnalysisWish, type Decis
 export type { LocalLink };
 
 const device = new Device();
+const forgotten = new Set<string>();
 let link: Promise<LocalLink> | undefined;
 let speech = { language: () => 'en', name: () => '' };
 
@@ -36,7 +37,13 @@ export const tablesAreKept = () => device.keeps;
 // The requests of protocol/api.ts that concern tables, answered on this device.
 export const localApi = {
   games: async () => (await json<{ games: GameOffer[] }>('/api/games')).games,
-  myTables: async () => (await json<{ tables: MyTable[] }>('/api/tables/mine')).tables,
+  myTables: async () => (await json<{ tables: MyTable[] }>('/api/tables/mine')).tables.filter(({ code }) => !forgotten.has(code)),
+  // Removes a table from this device for good.
+  forget: async (code: string) => {
+    await ready();
+    forgotten.add(code);
+    device.forget(code);
+  },
   open: async (wish: Wish) => (await ready()).ask<{ code: string }>({ do: 'create', ...wish }).then(({ code }) => code),
   table: (code: string) => json<Watched>(at(code)),
   record: (code: string) => text(`${at(code)}/record`),

@@ -17,6 +17,7 @@ export type Kept = { how: 'yes' } | { how: 'lost' } | { how: 'taken'; table: Kep
 export interface KeptTables {
   all(): Promise<KeptTable[]>;
   keep(additions: Addition[]): Promise<Kept>;
+  forget(code: string): Promise<void>;
 }
 
 // For a browser that keeps nothing (as some do in private windows), and for tests.
@@ -34,5 +35,9 @@ export class TablesInMemory implements KeptTables {
       this.#tables.set(code, { row: row ?? table.row, log: [...table.log, ...log] });
     }
     return { how: 'yes' };
+  }
+
+  async forget(code: string): Promise<void> {
+    this.#tables.delete(code);
   }
 }

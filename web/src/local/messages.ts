@@ -4,6 +4,7 @@
 export type ToTables =
   | { kind: 'start'; module: WebAssembly.Module; thinker: MessagePort }
   | { kind: 'thinker'; thinker: MessagePort } // a new one, in place of one that broke
+  | { kind: 'forget'; code: string }
   | { kind: 'call'; request: { command: string } & Record<string, unknown> };
 
 // From it.

@@ -55,6 +55,11 @@ export class Tables {
     for (const wish of wishes) this.#carryOut(wish);
   }
 
+  // The engine knows it until it is started again; the page does not ask for it any more.
+  async forget(code: string): Promise<void> {
+    await this.#kept.forget(code);
+  }
+
   #carryOut(wish: Wish): void {
     if ('to' in wish) this.#told.message(wish.to, wish.message);
     else if ('answered' in wish) this.#told.answered(wish.answered, wish.status, wish.body);

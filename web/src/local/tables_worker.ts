@@ -72,6 +72,7 @@ onmessage = async ({ data }: MessageEvent<ToTables>) => {
     }
     const opened = await tables!;
     if (data.kind === 'call') opened.call(data.request);
+    else if (data.kind === 'forget') await opened.forget(data.code);
   } catch (why) {
     say({ kind: 'broken', why: String(why) });
   }

@@ -26,6 +26,8 @@ export interface GameOffer {
 export interface MyTable extends Summary {
   phase: Phase;
   changed: number;
+  your_turn?: boolean; // of a game that is being played
+  deadline?: number;
   options: Options;
 }
 export interface PlayerPage {
