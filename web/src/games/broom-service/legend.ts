@@ -5,7 +5,7 @@ import { amulet, bolt, potion, wand } from './art/pieces';
 import { roleArt } from './art/roles';
 import { castleArt, circleArt, cloudArt, tileArt } from './map/pieces_on_map';
 import { towerArt } from './map/towers';
-import { cloudDoes, cloudName, eventDoes, eventName, kindName, roleDoes, roleName, terrainName, tileWords } from './say';
+import { capital, cloudDoes, cloudName, eventDoes, eventName, kindName, roleDoes, roleName, terrainName, tileWords } from './say';
 import { cloudKinds, colours, eventCards, forestTiles, mountainTiles, roles, terrains, type CloudKind, type View } from './types';
 
 export interface Item {
@@ -38,7 +38,7 @@ export function legendOf(view: View | null): Group[] {
       id: 'roles',
       title: t('broom-service.legend_roles'),
       rule: 'B4',
-      items: roles.map((role) => ({ id: role, name: roleName(role), does: `${t('broom-service.cowardly')}: ${roleDoes(role, false)}. ${t('broom-service.brave')}: ${roleDoes(role, true)}.`, scene: roleArt[role] })),
+      items: roles.map((role) => ({ id: role, name: roleName(role), does: `${capital(t('broom-service.cowardly'))}: ${roleDoes(role, false)}. ${capital(t('broom-service.brave'))}: ${roleDoes(role, true)}.`, scene: roleArt[role] })),
     },
     {
       id: 'towers',
@@ -48,19 +48,19 @@ export function legendOf(view: View | null): Group[] {
         { id: 'round', name: t('broom-service.tower_round_name'), does: t('broom-service.tower_round_does'), piece: towerArt({ colour: 'violet', shape: 'round', points: 5, wands: 1 }, 'open'), box: towerBox },
         { id: 'square', name: t('broom-service.tower_square_name'), does: t('broom-service.tower_square_does'), piece: towerArt({ colour: 'green', shape: 'square', points: 3, wands: 0 }, 'open'), box: towerBox },
         { id: 'filled', name: t('broom-service.tower_filled_name'), does: t('broom-service.why_filled'), piece: towerArt({ colour: 'orange', shape: 'round', points: 5, wands: 0 }, 'filled'), box: towerBox },
-        ...colours.map((colour) => ({ id: colour, name: kindName(colour), does: tAny(`broom-service.potion_${colour}_does`), piece: potion(colour) })),
-        { id: 'wand', name: kindName('wands'), does: t('broom-service.wand_does'), piece: wand },
+        ...colours.map((colour) => ({ id: colour, name: capital(kindName(colour)), does: tAny(`broom-service.potion_${colour}_does`), piece: potion(colour) })),
+        { id: 'wand', name: capital(kindName('wands')), does: t('broom-service.wand_does'), piece: wand },
         { id: 'bolt', name: t('broom-service.bolts'), does: t('broom-service.bolts_does'), piece: bolt },
       ],
     },
-    { id: 'terrains', title: t('broom-service.legend_terrains'), rule: 'B1', items: terrains.map((terrain) => ({ id: terrain, name: terrainName(terrain), does: tAny(`broom-service.terrain_${terrain}_does`), scene: terrainArt[terrain] })) },
+    { id: 'terrains', title: t('broom-service.legend_terrains'), rule: 'B1', items: terrains.map((terrain) => ({ id: terrain, name: capital(terrainName(terrain)), does: tAny(`broom-service.terrain_${terrain}_does`), scene: terrainArt[terrain] })) },
     {
       id: 'clouds',
       title: t('broom-service.legend_clouds'),
       rule: 'B7',
       items: clouds.map((kind) => ({ id: kind, name: cloudName(kind), does: cloudDoes(kind), piece: cloudArt({ kind, wands: 2, bolts: kind === 'heavy' ? 2 : 1 }), box: cloudBox })),
     },
-    { id: 'events', title: t('broom-service.legend_events'), rule: 'B6', items: eventCards.map((card) => ({ id: card, name: eventName(card), does: eventDoes(card), scene: eventArt[card] })) },
+    { id: 'events', title: t('broom-service.legend_events'), rule: 'B6', items: eventCards.map((card) => ({ id: card, name: eventName(card), does: capital(eventDoes(card)), scene: eventArt[card] })) },
   ];
   const tiles: Item[] = [{ id: 'castle', name: t('broom-service.castle'), does: t('broom-service.castle_does'), piece: castleArt, box: '-48 -50 96 86' }];
   if (mountain) {

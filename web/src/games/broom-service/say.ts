@@ -7,6 +7,7 @@ import { kinds, type Cloud, type Colour, type EventCard, type ForestTile, type G
 import { allAtOnce, blackMarket, braveDruid, braveFairy, dangerous, druidTerrains, emptyHands, forestPoints, fullHands, gathered, moreOrLess, protectedAreas, sameDestinations, stormNeeds, stormPoints, witchTerrain, bonusCloud } from './values';
 
 export const listed = (parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string => new Intl.ListFormat(language(), { type }).format(parts);
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 export const signed = (value: number): string => value.toLocaleString(language(), { signDisplay: 'exceptZero' }).replace('-', '−');
 export const points = (count: number): string => t('broom-service.points', { count });
 export const roleName = (role: Role): string => tAny(`broom-service.role_${role}`);

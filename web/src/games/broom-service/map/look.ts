@@ -1,7 +1,7 @@
 // What something on the map is, in a name and a sentence: shown where the pointer or the focus is.
 import { t } from '../../../language/words';
 import { towerLook } from '../gains';
-import { cloudCost, cloudDoes, cloudName, listed, regionName, tileWords, towerName, towerWorth } from '../say';
+import { capital, cloudCost, cloudDoes, cloudName, listed, regionName, tileWords, towerName, towerWorth } from '../say';
 import type { GameBoard, View } from '../types';
 
 export function lookWords(board: GameBoard, view: View, key: string): { name: string; does: string } | null {
@@ -27,5 +27,5 @@ export function lookWords(board: GameBoard, view: View, key: string): { name: st
   if (kind !== 'region') return null;
   const region = board.regions[Number(name) - 1]!;
   const towers = region.towers.map((tower) => towerLook(board, tower));
-  return { name: regionName(board, region.region), does: towers.length ? t('broom-service.serves', { towers: listed(towers.map((look) => `${towerName(look)} ${look.points}`)) }) : t('broom-service.serves_none') };
+  return { name: capital(regionName(board, region.region)), does: towers.length ? t('broom-service.serves', { towers: listed(towers.map((look) => `${towerName(look)} ${look.points}`)) }) : t('broom-service.serves_none') };
 }
