@@ -10,13 +10,17 @@ export function pawnSpots(board: GameBoard, tiles: boolean): Point[][] {
     const own = [...taken, { at: label, r: 22 }]; // its number stays to be read
     const box = bounds(outline);
     const free: { at: Point; room: number }[] = [];
-    for (let x = box.x; x < box.x + box.width; x += 9)
-      for (let y = box.y; y < box.y + box.height; y += 9) {
-        const at: Point = [x, y];
-        if (!inside(at, outline)) continue;
-        const edge = edgeDistance(at, outline);
-        if (edge > 20 && clear(at, own, 8)) free.push({ at, room: edge });
-      }
+    // Where it is narrow, closer to the rest.
+    for (let gap = 10; gap > -24 && free.length < 6; gap -= 6) {
+      free.length = 0;
+      for (let x = box.x; x < box.x + box.width; x += 9)
+        for (let y = box.y; y < box.y + box.height; y += 9) {
+          const at: Point = [x, y];
+          if (!inside(at, outline)) continue;
+          const edge = edgeDistance(at, outline);
+          if (edge > 20 + gap / 2 && clear(at, own, gap)) free.push({ at, room: edge });
+        }
+    }
     const first = free.reduce<{ at: Point; room: number } | null>((best, one) => (!best || one.room > best.room ? one : best), null)?.at ?? label;
     const spots: Point[] = [first];
     for (let gap = 44; gap >= 20 && spots.length < most; gap -= 8) {
