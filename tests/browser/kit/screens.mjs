@@ -123,7 +123,7 @@ export async function walk(visit, look) {
   await look('replay-chances', page);
 
   await visit.goto('/rules/photograph');
-  await page.locator('main h2').nth(1).waitFor();
+  await page.locator('main .text p').nth(3).waitFor();
   await look('rules', page);
   await visit.goto('/account');
   await page.locator('input[type=password]').first().waitFor();

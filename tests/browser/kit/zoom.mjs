@@ -1,24 +1,50 @@
-// Text twice as large: what can be pressed or filled in must not be cut off.
+// Text twice as large: the words of what can be pressed or filled in must not be cut off, neither by
+// the control itself, nor by what it lies in, nor by the edge of the screen.
 export async function cutOff(page) {
   return page.evaluate(() => {
     const found = [];
+    const slack = 2;
+    const wordsOf = (node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    };
+    const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
     const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    for (const node of document.querySelectorAll('button, a[href], select, input, summary')) {
-      if (!shown(node) || node.closest('.unseen')) continue;
-      const name = `${node.tagName} ${(node.ariaLabel || node.textContent || node.name || '').trim().slice(0, 40)} .${node.className}`;
-      const style = getComputedStyle(node);
-      const clips = style.overflow !== 'visible' || node.tagName === 'BUTTON' || node.tagName === 'A';
-      if (clips && node.tagName !== 'INPUT' && (node.scrollWidth > node.clientWidth + 2 || node.scrollHeight > node.clientHeight + 2) && style.display !== 'inline') {
-        found.push(`${name}: ${node.scrollWidth}×${node.scrollHeight} in ${node.clientWidth}×${node.clientHeight}`);
+    // Words for the ear only are cut off on purpose.
+    const unseen = (node) => node.getBoundingClientRect().width <= 1 || getComputedStyle(node).clipPath !== 'none';
+    const names = (node) => `${node.tagName.toLowerCase()}.${node.classList[0] ?? ''} “${node.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+
+    function faultOf(control) {
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (!text.data.trim() || text.parentElement.closest('svg, option, optgroup')) continue;
+        for (const word of wordsOf(text)) {
+          let inside = true; // of the control: it may be larger than its words, not smaller
+          for (let at = text.parentElement; at; at = at.parentElement) {
+            if (unseen(at)) break;
+            const style = getComputedStyle(at);
+            const box = at.getBoundingClientRect();
+            const wide = word.left < box.left - slack || word.right > box.right + slack;
+            if (wide && scrolls(style.overflowX)) break;
+            if (wide && (style.overflowX !== 'visible' || (inside && at === control))) return `${names(control)} is cut off at the side by ${names(at)}`;
+            const high = word.top < box.top - slack - word.height / 4 || word.bottom > box.bottom + slack + word.height / 4;
+            if (high && scrolls(style.overflowY)) break;
+            if (high && style.overflowY !== 'visible') return `${names(control)} is cut off above or below by ${names(at)}`;
+            if (at === control) inside = false;
+            if (at === document.documentElement && wide) return `${names(control)} is beside the screen`;
+          }
+        }
       }
-      // Beside the screen where nothing scrolls there.
-      const box = node.getBoundingClientRect();
-      let scrolls = document.documentElement.scrollWidth > innerWidth + 1;
-      for (let up = node.parentElement; up && !scrolls; up = up.parentElement) scrolls = /auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth;
-      if ((box.right > innerWidth + 2 || box.left < -2) && !scrolls) found.push(`${name}: outside, ${Math.round(box.left)}–${Math.round(box.right)} of ${innerWidth}`);
+      return null;
     }
-    if (document.documentElement.scrollWidth > innerWidth + 2) found.push(`the page is ${document.documentElement.scrollWidth} wide on a screen of ${innerWidth}`);
-    return found;
+    for (const control of document.querySelectorAll('button, a[href], label, summary, [role=button]')) {
+      if (!shown(control) || control.closest('[aria-hidden=true]')) continue;
+      const fault = faultOf(control);
+      if (fault) found.push(fault);
+    }
+    if (document.documentElement.scrollWidth > innerWidth + slack) found.push(`the page is ${document.documentElement.scrollWidth} wide on a screen of ${innerWidth}`);
+    return found.slice(0, 8);
   });
 }
 
