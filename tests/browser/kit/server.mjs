@@ -24,6 +24,7 @@ export class Server {
   async start() {
     const log = openSync(join(this.#folder, 'log'), 'a');
     const asked = ['serve', '--database', `sqlite:${this.#folder}/tables.db`, '--listen', `127.0.0.1:${this.#port}`];
+    process.once('exit', () => this.#process?.kill('SIGKILL')); // also when a test breaks off
     this.#process = spawn(program, [...asked, ...limits.flatMap((limit) => ['--limit', limit])], { stdio: ['ignore', 'pipe', log] });
     const [line] = await Promise.race([once(createInterface(this.#process.stdout), 'line'), once(this.#process, 'exit')]);
     const port = /:(\d+)/.exec(String(line))?.[1];

@@ -1,29 +1,9 @@
-// Nothing at the table moves when something happens: neither the areas, nor what lies in them
-// without a reason.
+// Nothing at the table moves when something happens but the things that the game moves: areas, rows
+// and buttons stay where they are. (The browser's own count of shifts also counts cards of a hand that
+// make room for others.)
 import assert from 'node:assert/strict';
 
-const areas = ['.table header', '.table .question', '.felt', '.board > .rivals', '.board > .city', '.board > .album', '.board > .film'];
-
-export async function watchShifts(page) {
-  await page.evaluate(() => {
-    window.shifts = [];
-    const describe = (node) => (node instanceof Element ? node : node?.parentElement);
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) {
-        for (const { node, previousRect, currentRect } of entry.sources) {
-          const at = describe(node);
-          if (!at?.closest('.felt, .question, header') || at.closest('.layer, dialog')) continue;
-          const rect = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
-          window.shifts.push(`${at.tagName}.${at.className?.baseVal ?? at.className} ${rect(previousRect)} -> ${rect(currentRect)}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-}
-
-export async function shiftsSeen(page) {
-  return page.evaluate(() => window.shifts);
-}
+const areas = ['.table header', '.table .question', '.question .buttons', '.felt', '.board > .rivals', '.board > .city', '.board > .album', '.board > .film', '.city .row', '.city .row:last-child'];
 
 export function boxes(page, list = areas) {
   return page.evaluate(

@@ -20,7 +20,8 @@ export async function cutOff(page) {
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         if (!text.data.trim() || text.parentElement.closest('svg, option, optgroup')) continue;
         for (const word of wordsOf(text)) {
-          let inside = true; // of the control: it may be larger than its words, not smaller
+          // A badge may stand over the edge of what it belongs to.
+          let inside = getComputedStyle(text.parentElement).position !== 'absolute';
           for (let at = text.parentElement; at; at = at.parentElement) {
             if (unseen(at)) break;
             const style = getComputedStyle(at);
@@ -41,10 +42,10 @@ export async function cutOff(page) {
     for (const control of document.querySelectorAll('button, a[href], label, summary, [role=button]')) {
       if (!shown(control) || control.closest('[aria-hidden=true]')) continue;
       const fault = faultOf(control);
-      if (fault) found.push(fault);
+      if (fault) found.push(`${control.closest('.board') ? 'on the board: ' : ''}${fault}`);
     }
     if (document.documentElement.scrollWidth > innerWidth + slack) found.push(`the page is ${document.documentElement.scrollWidth} wide on a screen of ${innerWidth}`);
-    return found.slice(0, 8);
+    return found;
   });
 }
 
