@@ -150,7 +150,7 @@ export function settled(page) {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame(); // by now a change of colours has begun
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    const ending = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.all(ending.map((one) => one.finished.catch(() => {})));
   });
 }
