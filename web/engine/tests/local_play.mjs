@@ -1,7 +1,11 @@
 // The modules of src/local for Node: compiled once by the esbuild that Vite brings.
+import { webcrypto } from 'node:crypto';
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
+// A browser has it; Node only from version 20.
+globalThis.crypto ??= webcrypto;
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const wasm = at('../../../build/web-engine/engine.wasm');
