@@ -14,9 +14,9 @@ async function goneToTheEnd(page) {
   await wholePage(page, 'en');
 }
 
-// The frames of a long hand are smaller, and the City above moves by as much.
-const filmGrows = { todo: 'Photograph: the film keeps its height with eight photos (Film.svelte)' };
-const stands = (t, still) => t.test('the table stands still', filmGrows, () => still.end());
+// Whoever mends it takes this away.
+const rivalGrows = { todo: 'Photograph: a rival with eight photos is a pixel lower, and the City moves by as much (Rival.svelte)' };
+const stands = (t, still) => t.test('the table stands still', rivalGrows, () => still.end());
 
 test('by mouse: two clicks and the game is on; nothing on the table shifts while it is played', async (t) => {
   await visiting(server, { likes: { speed: 'fast' } }, async ({ page }) => {

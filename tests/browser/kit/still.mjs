@@ -26,6 +26,7 @@ export class Stillness {
     const still = new Stillness();
     still.first = await boxes(page, list);
     still.look = async () => {
+      if (!(await page.locator('.question .tool').count())) return; // the game is over
       for (const [area, box] of Object.entries(await boxes(page, list))) {
         if (box !== still.first[area]) still.#moved.add(`${area}: ${still.first[area]} -> ${box}`);
       }

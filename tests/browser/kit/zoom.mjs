@@ -44,7 +44,9 @@ export async function cutOff(page) {
       const fault = faultOf(control);
       if (fault) found.push(`${control.closest('.board') ? 'on the board: ' : ''}${fault}`);
     }
-    if (document.documentElement.scrollWidth > innerWidth + slack) found.push(`the page is ${document.documentElement.scrollWidth} wide on a screen of ${innerWidth}`);
+    // A phone makes a page that is too wide smaller: innerWidth grows with it, the root does not.
+    const screenWidth = document.documentElement.getBoundingClientRect().width;
+    if (document.documentElement.scrollWidth > screenWidth + slack) found.push(`the page is ${document.documentElement.scrollWidth} wide on a screen of ${screenWidth}`);
     return found;
   });
 }
