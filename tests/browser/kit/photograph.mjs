@@ -57,7 +57,7 @@ export async function insist(page, before, gesture) {
   for (let left = 3; ; left--) {
     await gesture();
     try {
-      return await answered(page, before, left ? 5000 : undefined);
+      return await answered(page, before, left ? 2500 : undefined);
     } catch (why) {
       if (!left) throw why;
     }

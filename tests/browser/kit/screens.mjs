@@ -144,13 +144,15 @@ export async function walk(visit, look) {
   await look('no-table', page);
 }
 
-// Until what comes in has come.
+// Whatever comes in has come, and colours have changed.
 export function settled(page) {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame(); // by now a change of colours has begun
-    const ending = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(ending.map((one) => one.finished.catch(() => {})));
+    for (const one of document.getAnimations()) {
+      if (one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity) one.finish();
+    }
+    await frame();
   });
 }
