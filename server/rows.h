@@ -106,8 +106,9 @@ struct TableChange {
   std::optional<Millis> deadline;
   std::string summary;
   std::vector<UserId> seats;  // who sits where; kNoUser for computer players and empty seats
+  // Of a game that has just ended: its kind and its results, by which the players are rated.
+  std::string game;
   std::vector<ResultRow> results;
-  std::vector<RatingRow> ratings;
 };
 
 struct UserRow {

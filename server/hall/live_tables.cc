@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/registry.h"
-#include "server/hall/ratings.h"
+#include "server/hall/results.h"
 #include "text/error.h"
 
 namespace ludoteca {
@@ -54,7 +54,6 @@ struct LiveTables::Draft {
   std::string code;
   Append append;
   std::shared_ptr<const MoveReport> report;
-  bool finishing = false;
   std::function<void(Written, int)> done;
 };
 
@@ -160,36 +159,26 @@ void LiveTables::write(LiveTable& live, LogRow row, std::function<void(Written, 
   auto draft = std::make_shared<Draft>();
   draft->report = live.table.apply(row);
   draft->code = live.table.code();
-  draft->finishing = before == Phase::playing && live.table.phase() == Phase::finished;
   draft->done = std::move(done);
   if (concerns_lists(row.act) || live.table.phase() != before ||
       live.table.deadline() != deadline || live.table.asked_people() != asked) {
     draft->append.change = live.table.change();
     live.table.note_stored_deadline();
   }
-  if (draft->finishing) draft->append.change->results = results_of(live.table);
+  if (before == Phase::playing && live.table.phase() == Phase::finished) {
+    draft->append.change->game = live.table.row().game;
+    draft->append.change->results = results_of(live.table);
+  }
   draft->append.row = std::move(row);
   live.busy = true;
   store_row(draft);
 }
 
 void LiveTables::store_row(const std::shared_ptr<Draft>& draft) {
-  if (!draft->finishing) {
-    around_.store.append(draft->append,
-                         [this, draft](const std::exception_ptr& error, Appended appended) {
-                           stored(*draft, !error && appended != Appended::taken);
-                         });
-    return;
-  }
-  const std::string game = find(draft->code)->table.row().game;
-  around_.store.ask<bool>(
-      [append = draft->append, game](Database& database) mutable {
-        append.change->ratings = rated(database, game, append.change->results);
-        return database.append({&append, 1}).front() != Appended::taken;
-      },
-      [this, draft](const std::exception_ptr& error, bool appended) {
-        stored(*draft, !error && appended);
-      });
+  around_.store.append(draft->append,
+                       [this, draft](const std::exception_ptr& error, Appended appended) {
+                         stored(*draft, !error && appended != Appended::taken);
+                       });
 }
 
 void LiveTables::stored(const Draft& draft, bool durable) {

@@ -157,16 +157,7 @@ TEST_F(PeopleApi, the_banned_may_only_read_and_go) {
 TEST_F(PeopleApi, players_have_statistics) {
   ask("POST", "/api/account", R"({"name":"Ana Ż","password":"long enough"})");
   const UserId ana = world_.db->account("ana ż")->id;
-  TableChange end = some_change(Phase::finished, {ana, 0});
-  end.results = {{.table = 1, .seat = 0, .user = ana, .computer = "", .score = 9, .place = 2}};
-  end.ratings = {{.user = ana,
-                  .computer = "",
-                  .game = "photograph",
-                  .mu = 25,
-                  .sigma = 8,
-                  .games = 1,
-                  .wins = 0}};
-  ASSERT_TRUE(world_.db->create_table(some_table(1), {}, end));
+  ASSERT_TRUE(world_.db->create_table(some_table(1), {}, some_end("photograph", ana, 2)));
   const ApiAnswer answer = ask("GET", "/api/players/Ana%20%C5%BB");
   EXPECT_EQ(answer.status, 200);
   const json::value told = json::parse(answer.body);

@@ -267,16 +267,8 @@ TEST_F(PeopleTest, all_data_of_a_person_and_no_secret) {
   other.act = Act::chat;
   other.user = rui.user.id;
   const std::vector<LogRow> log = {chat, other};
-  TableChange end = some_change(Phase::finished, {ana.user.id, rui.user.id});
-  end.results = {
-      {.table = 1, .seat = 0, .user = ana.user.id, .computer = "", .score = 31, .place = 1}};
-  end.ratings = {{.user = ana.user.id,
-                  .computer = "",
-                  .game = "photograph",
-                  .mu = 26.5,
-                  .sigma = 7.5,
-                  .games = 1,
-                  .wins = 1}};
+  TableChange end = some_end("photograph", ana.user.id, 1);
+  end.results.front().score = 31;
   ASSERT_TRUE(world_.db->create_table(table, log, end));
   world_.db->mute(ana.user.id, rui.user.id, true);
   Got<std::string> data;
@@ -287,7 +279,8 @@ TEST_F(PeopleTest, all_data_of_a_person_and_no_secret) {
   ASSERT_EQ(read.at("log").as_array().size(), 1U);
   EXPECT_EQ(read.at("log").at(0).at("text").as_string(), "good luck");
   EXPECT_EQ(read.at("results").at(0).at("score").as_int64(), 31);
-  EXPECT_EQ(read.at("ratings").at(0).at("mu").as_double(), 26.5);
+  EXPECT_EQ(read.at("ratings").at(0).at("mu").as_double(),
+            world_.db->rating(ana.user.id, "", "photograph")->mu);
   EXPECT_EQ(read.at("muted").at(0).as_string(), "Rui");
   EXPECT_THAT(data.value(), Not(HasSubstr("quick:")));
   EXPECT_THAT(data.value(), Not(HasSubstr(hash_of_pass(ana.pass))));

@@ -27,16 +27,19 @@ std::vector<Appended> SqlDatabase::append(std::span<const Append> rows) {
   SqlTransaction transaction(*connection_);
   const std::vector<bool> stored = connection_->insert_log(rows);
   std::vector<Appended> answers(rows.size(), Appended::yes);
+  std::vector<const TableChange*> ended;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto& [row, change] = rows[i];
     if (stored[i]) {
       leave_trace(row);
       if (change) change_table(row.table, row.time, *change);
+      if (change && !change->results.empty()) ended.push_back(&*change);
     } else {
       const std::optional<LogRow> there = log_row(row.table, row.number);
       answers[i] = there && same_act(*there, row) ? Appended::already : Appended::taken;
     }
   }
+  rate(ended);
   transaction.commit();
   return answers;
 }
@@ -81,12 +84,12 @@ void SqlDatabase::change_around(TableId table, Millis time, const TableChange& c
   for (const ResultRow& result : change.results) {
     connection_->post(
         "INSERT INTO results (table_id, seat, user_id, computer, game, score, place) "
-        "SELECT $1, $2, $3, $4, game, $5, $6 FROM tables WHERE id = $1 "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7) "
         "ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id, "
         "computer = excluded.computer, score = excluded.score, place = excluded.place",
-        {table, result.seat, result.user, result.computer, result.score, result.place});
+        {table, result.seat, result.user, result.computer, change.game, result.score,
+         result.place});
   }
-  for (const RatingRow& rating : change.ratings) write_rating(rating);
 }
 
 }  // namespace ludoteca

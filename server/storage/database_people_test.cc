@@ -51,14 +51,11 @@ TEST_P(PeopleContract, hostile_texts_are_only_texts) {
     EXPECT_EQ(db_->table(table.code)->summary, text);
     EXPECT_THAT(db_->log(id, 0), ElementsAre(row));
     row.number = 2;
-    TableChange end = change;
-    end.results = {{.table = id, .seat = 0, .user = 1, .computer = name, .score = 1, .place = 1}};
-    end.ratings = {
-        {.user = id, .computer = name, .game = name, .mu = 1, .sigma = 1, .games = 1, .wins = 0}};
+    const TableChange end = some_end(name, id, 1, name);
     EXPECT_EQ(append(row, end), Appended::yes);
     EXPECT_EQ(append(row, end), Appended::already);
-    EXPECT_EQ(db_->results(id).front().computer, name);
-    EXPECT_TRUE(db_->rating(id, name, name));
+    EXPECT_EQ(db_->results(id).back().computer, name);
+    EXPECT_TRUE(db_->rating(kNoUser, name, name));
     db_->keep_edition(static_cast<std::uint64_t>(id), text);
     EXPECT_EQ(db_->edition(static_cast<std::uint64_t>(id)), text);
   }
@@ -204,11 +201,10 @@ TEST_P(PeopleContract, who_is_forgotten_has_left_only_moves) {
   for (const LogRow& row : {sit, move, chat, other}) ASSERT_EQ(append(row), Appended::yes);
   EXPECT_THAT(db_->log_of(1), ElementsAre(sit, move, chat));
   EXPECT_THAT(db_->log_of(2), ElementsAre(other));
-  TableChange end = some_change(Phase::finished);
-  end.ratings = {
-      {.user = 1, .computer = "", .game = "fort", .mu = 1, .sigma = 1, .games = 1, .wins = 0}};
-  end.results = {{.table = 1, .seat = 0, .user = 1, .computer = "", .score = 1, .place = 1}};
+  TableChange end = some_end("photograph", 1, 1);
+  end.seats.clear();
   ASSERT_EQ(append(some_move(1, 5), end), Appended::yes);
+  ASSERT_THAT(db_->ratings_of(1), SizeIs(1));
   db_->add_pass({.hash = "h1", .user = 1, .bot = false, .label = "", .created = 5});
   db_->mute(1, 2, true);
   db_->mute(2, 1, true);
@@ -229,7 +225,7 @@ TEST_P(PeopleContract, who_is_forgotten_has_left_only_moves) {
   EXPECT_EQ(log[2].body, "");
   EXPECT_EQ(log[2].key, "");
   EXPECT_EQ(log[3], other);
-  EXPECT_THAT(db_->results(1), SizeIs(1));
+  EXPECT_THAT(db_->results(1), SizeIs(2));
   const std::string summary = db_->table_by_id(1)->summary;
   EXPECT_EQ(summary, R"({"seats":[{"name":""},{"name":"Rui"}]})");
   EXPECT_TRUE(db_->create_user(some_user(3, "ana")));

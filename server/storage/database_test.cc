@@ -130,41 +130,24 @@ TEST_P(TablesContract, a_change_comes_with_its_row_or_not_at_all) {
 
 TEST_P(TablesContract, results_and_ratings_come_with_the_last_row) {
   create(1, {1, 0}, Phase::playing);
-  TableChange end = some_change(Phase::finished, {1, 0});
-  end.results = {{.table = 1, .seat = 0, .user = 1, .computer = "", .score = 30, .place = 1},
-                 {.table = 1, .seat = 1, .user = 0, .computer = "strong", .score = -4, .place = 2}};
-  end.ratings = {{.user = 1,
-                  .computer = "",
-                  .game = "photograph",
-                  .mu = 26.5,
-                  .sigma = 7.25,
-                  .games = 3,
-                  .wins = 2},
-                 {.user = 0,
-                  .computer = "strong",
-                  .game = "photograph",
-                  .mu = 31.5,
-                  .sigma = 1.5,
-                  .games = 9,
-                  .wins = 8}};
-  ASSERT_EQ(append(some_move(1, 1), end), Appended::yes);
+  ASSERT_EQ(append(some_move(1, 1), some_end("photograph", 1, 2)), Appended::yes);
 
   const auto results = db_->results(1);
   ASSERT_THAT(results, SizeIs(2));
   EXPECT_EQ(results[0].user, 1);
-  EXPECT_EQ(results[0].score, 30);
+  EXPECT_EQ(results[0].score, 1);
+  EXPECT_EQ(results[0].place, 2);
   EXPECT_EQ(results[1].computer, "strong");
-  EXPECT_EQ(results[1].score, -4);
-  EXPECT_EQ(results[1].place, 2);
+  EXPECT_EQ(results[1].place, 1);
   EXPECT_THAT(db_->results_of(1), SizeIs(1));
   EXPECT_THAT(db_->results_of(kNoUser), IsEmpty());
 
   const auto rating = db_->rating(1, "", "photograph");
   ASSERT_TRUE(rating);
-  EXPECT_EQ(rating->mu, 26.5);
-  EXPECT_EQ(rating->sigma, 7.25);
-  EXPECT_EQ(rating->games, 3);
-  EXPECT_EQ(rating->wins, 2);
+  EXPECT_LT(rating->mu, 25);
+  EXPECT_LT(rating->sigma, 25.0 / 3);
+  EXPECT_EQ(rating->games, 1);
+  EXPECT_EQ(rating->wins, 0);
   EXPECT_THAT(db_->ratings_of(1), SizeIs(1));
   EXPECT_THAT(db_->best_ratings("photograph", 10),
               ElementsAre(Field(&RatingRow::computer, "strong"), Field(&RatingRow::user, 1)));
@@ -173,14 +156,43 @@ TEST_P(TablesContract, results_and_ratings_come_with_the_last_row) {
   EXPECT_FALSE(db_->rating(2, "", "photograph"));
 }
 
+TEST_P(TablesContract, games_that_end_together_are_rated_one_after_the_other) {
+  const auto after = [&](std::span<const Append> together) {
+    for (const Append& one : together) create(static_cast<int>(one.row.table), {}, Phase::playing);
+    db_->append(together);
+    return *db_->rating(kNoUser, "strong", together.front().change->game);
+  };
+  const std::vector<Append> fort = {{some_move(1, 1), some_end("fort", 1, 1)},
+                                    {some_move(2, 1), some_end("fort", 2, 2)}};
+  RatingRow together = after(fort);
+  EXPECT_EQ(together.games, 2);
+  EXPECT_EQ(together.wins, 1);
+  const std::vector<Append> first = {{some_move(3, 1), some_end("photograph", 1, 1)}};
+  const std::vector<Append> second = {{some_move(4, 1), some_end("photograph", 2, 2)}};
+  after(first);
+  const RatingRow apart = after(second);
+  EXPECT_EQ(apart.mu, together.mu);
+  EXPECT_EQ(apart.sigma, together.sigma);
+  // What was stored before is not rated again.
+  EXPECT_THAT(db_->append(second), ElementsAre(Appended::already));
+  EXPECT_EQ(db_->rating(kNoUser, "strong", "photograph")->games, 2);
+}
+
+TEST_P(TablesContract, against_oneself_nobody_gets_better) {
+  create(1, {1, 1}, Phase::playing);
+  TableChange end = some_end("photograph", 1, 1);
+  end.results[1].user = 1;
+  end.results[1].computer = "";
+  ASSERT_EQ(append(some_move(1, 1), end), Appended::yes);
+  EXPECT_THAT(db_->ratings_of(1), IsEmpty());
+}
+
 TEST_P(TablesContract, statistics_are_counted_by_game) {
   for (const int id : {1, 2, 3}) {
     TableRow table = some_table(id);
     table.game = id == 3 ? "fort" : "photograph";
     ASSERT_TRUE(db_->create_table(table, {}, some_change(Phase::playing, {5, 0})));
-    TableChange end = some_change(Phase::finished, {5, 0});
-    end.results = {{.table = id, .seat = 0, .user = 5, .computer = "", .score = 1, .place = id}};
-    ASSERT_EQ(append(some_move(id, 1), end), Appended::yes);
+    ASSERT_EQ(append(some_move(id, 1), some_end(table.game, 5, id)), Appended::yes);
   }
   const auto found = db_->statistics(5);
   ASSERT_THAT(found, SizeIs(2));

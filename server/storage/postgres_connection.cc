@@ -112,7 +112,8 @@ PostgresConnection::PostgresConnection(const std::string& address) {
         fmt::format("cannot open the PostgreSQL database: {}", PQerrorMessage(connection_.get())));
   }
   check_encoding();
-  PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
+  PQsetNoticeProcessor(
+      connection_.get(), [](void*, const char*) {}, nullptr);
   PQenterPipelineMode(connection_.get());
 }
 
@@ -256,6 +257,30 @@ void PostgresConnection::post_log(std::span<const LogRow> rows) {
   for (const LogRow& row : rows) columns.add(row);
   if (sent_.size() >= kMostSent) receive();
   send(INSERT_LOG, columns.parameters());
+}
+
+void PostgresConnection::read_ratings(RatingBook& book) {
+  using Of = PostgresArray::Of;
+  const std::size_t count = book.pages().size();
+  PostgresArray users(Of::bigint, count);
+  PostgresArray computers(Of::text, count);
+  PostgresArray games(Of::text, count);
+  for (const auto& [key, page] : book.pages()) {
+    users.add(page.user);
+    computers.add(std::string_view(page.computer));
+    games.add(std::string_view(page.game));
+  }
+  const std::array<std::string, 3> columns = {users.take(), computers.take(), games.take()};
+  // Always in the same order, so that two servers cannot wait for each other.
+  send("SELECT " RATING_COLUMNS
+       " FROM ratings WHERE (user_id, computer, game) IN "
+       "(SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[])) "
+       "ORDER BY user_id, computer, game FOR UPDATE",
+       PostgresParameters(columns));
+  const Result result = receive();
+  for (int i = 0; i < PQntuples(result.get()); ++i) {
+    book.fill_in(rating_row(PostgresRow(result.get(), i)));
+  }
 }
 
 void PostgresConnection::back_up(const std::string& file) {

@@ -5,49 +5,51 @@ namespace ludoteca {
 
 std::vector<RatingRow> SqlDatabase::rating_rows(Sql sql, SqlValues values) {
   std::vector<RatingRow> ratings;
-  connection_->query(sql, values, [&](const SqlRow& row) {
-    ratings.push_back({.user = row.number(0),
-                       .computer = row.string(1),
-                       .game = row.string(2),
-                       .mu = row.real(3),
-                       .sigma = row.real(4),
-                       .games = row.small(5),
-                       .wins = row.small(6)});
-  });
+  connection_->query(sql, values, [&](const SqlRow& row) { ratings.push_back(rating_row(row)); });
   return ratings;
 }
 
-void SqlDatabase::write_rating(const RatingRow& rating) {
-  connection_->post(
-      "INSERT INTO ratings (user_id, computer, game, mu, sigma, games, wins) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, computer, game) DO UPDATE SET "
-      "mu = excluded.mu, sigma = excluded.sigma, games = excluded.games, wins = excluded.wins",
-      {rating.user, rating.computer, rating.game, rating.mu, rating.sigma, rating.games,
-       rating.wins});
+// Games that end together are rated together: what is stored is read once for all of them.
+void SqlDatabase::rate(std::span<const TableChange* const> ended) {
+  if (ended.empty()) return;
+  RatingBook book;
+  for (const TableChange* change : ended) book.open_pages(change->game, change->results);
+  connection_->read_ratings(book);
+  for (const TableChange* change : ended) book.enter(change->game, change->results);
+  for (const auto& [key, rating] : book.pages()) {
+    if (rating.games == 0) continue;  // never played against anybody else
+    connection_->post(
+        "INSERT INTO ratings (" RATING_COLUMNS
+        ") "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, computer, game) DO UPDATE SET "
+        "mu = excluded.mu, sigma = excluded.sigma, games = excluded.games, wins = excluded.wins",
+        {rating.user, rating.computer, rating.game, rating.mu, rating.sigma, rating.games,
+         rating.wins});
+  }
 }
 
 std::vector<RatingRow> SqlDatabase::ratings_of(UserId user) {
-  return rating_rows(
-      "SELECT user_id, computer, game, mu, sigma, games, wins FROM ratings "
-      "WHERE user_id = $1 AND computer = '' ORDER BY game",
-      {user});
+  return rating_rows("SELECT " RATING_COLUMNS
+                     " FROM ratings "
+                     "WHERE user_id = $1 AND computer = '' ORDER BY game",
+                     {user});
 }
 
 std::optional<RatingRow> SqlDatabase::rating(UserId user, std::string_view computer,
                                              std::string_view game) {
-  const auto found = rating_rows(
-      "SELECT user_id, computer, game, mu, sigma, games, wins FROM ratings "
-      "WHERE user_id = $1 AND computer = $2 AND game = $3",
-      {user, computer, game});
+  const auto found = rating_rows("SELECT " RATING_COLUMNS
+                                 " FROM ratings "
+                                 "WHERE user_id = $1 AND computer = $2 AND game = $3",
+                                 {user, computer, game});
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
 // By what is certain: three deviations below the mean.
 std::vector<RatingRow> SqlDatabase::best_ratings(std::string_view game, int limit) {
-  return rating_rows(
-      "SELECT user_id, computer, game, mu, sigma, games, wins FROM ratings "
-      "WHERE game = $1 ORDER BY (mu - 3 * sigma) DESC LIMIT $2",
-      {game, limit});
+  return rating_rows("SELECT " RATING_COLUMNS
+                     " FROM ratings "
+                     "WHERE game = $1 ORDER BY (mu - 3 * sigma) DESC LIMIT $2",
+                     {game, limit});
 }
 
 std::vector<StatisticsRow> SqlDatabase::statistics(UserId user) {

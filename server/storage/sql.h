@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/database.h"
+#include "server/storage/rating_book.h"
 
 namespace ludoteca {
 
@@ -51,6 +52,10 @@ class SqlRow {
   }
 };
 
+// The columns as rating_row() reads them.
+#define RATING_COLUMNS "user_id, computer, game, mu, sigma, games, wins"
+RatingRow rating_row(const SqlRow& row);
+
 using EachRow = std::function<void(const SqlRow&)>;
 
 enum class Dialect : std::uint8_t { sqlite, postgres };
@@ -88,6 +93,9 @@ class SqlConnection {
   // The same for the first rows of a new table: nobody else can have their numbers, so the answer
   // need not be waited for.
   virtual void post_log(std::span<const LogRow> rows) = 0;
+
+  // Fills in what is stored, and keeps others from changing it until the transaction ends.
+  virtual void read_ratings(RatingBook& book) = 0;
 
   virtual void back_up(const std::string& file) = 0;
 };

@@ -79,7 +79,7 @@ class SqlDatabase final : public Database {
   void change_table(TableId table, Millis time, const TableChange& change);
   void change_around(TableId table, Millis time, const TableChange& change);
   void write_seats_of(TableId table, std::span<const UserId> users);
-  void write_rating(const RatingRow& rating);
+  void rate(std::span<const TableChange* const> ended);
   std::vector<RatingRow> rating_rows(Sql sql, SqlValues values);
   bool take_name(UserId id, const std::string& folded);
   void forget_at_table(UserId id, const std::string& name, const TableRow& table);

@@ -206,6 +206,17 @@ void SqliteConnection::post_log(std::span<const LogRow> rows) {
   }
 }
 
+void SqliteConnection::read_ratings(RatingBook& book) {
+  std::vector<RatingRow> found;
+  for (const auto& [key, page] : book.pages()) {
+    query("SELECT " RATING_COLUMNS
+          " FROM ratings WHERE user_id = $1 AND computer = $2 AND game = $3",
+          {page.user, page.computer, page.game},
+          [&](const SqlRow& row) { found.push_back(rating_row(row)); });
+  }
+  for (const RatingRow& row : found) book.fill_in(row);
+}
+
 void SqliteConnection::back_up(const std::string& file) {
   if (std::filesystem::exists(file)) throw Error(fmt::format("{} is already there", file));
   const std::string part = file + ".part";

@@ -49,9 +49,9 @@ TEST(Sqlite, nothing_is_searched_for_without_an_index) {
     ASSERT_TRUE(db.create_user(some_user(id, "name" + std::to_string(id))));
     TableChange change = some_change(static_cast<Phase>(id % 4), {1 + id % 50, 7});
     if (id % 3 == 0) change.deadline = id;
-    change.results = {{.table = id, .seat = 0, .user = 7, .computer = "", .score = 1, .place = 1}};
-    change.ratings = {
-        {.user = id, .computer = "", .game = "fort", .mu = 20, .sigma = 3, .games = 1, .wins = 1}};
+    change.game = "fort";
+    change.results = some_end("fort", id, 1, std::to_string(id)).results;
+    change.results.front().user = 7;
     const LogRow row = some_move(id, 1);
     ASSERT_TRUE(db.create_table(some_table(id), {&row, 1}, change));
     db.add_pass({.hash = std::to_string(id), .user = id, .bot = false, .label = "", .created = 1});
@@ -60,7 +60,7 @@ TEST(Sqlite, nothing_is_searched_for_without_an_index) {
   }
   db.commit();
   const int before = counted.rows_scanned();
-  const Append row{some_move(1, 2), some_change(Phase::finished, {3, 4})};
+  const Append row{some_move(1, 2), some_end("fort", 3, 1)};
   db.append({&row, 1});
   db.table("code77");
   db.log(77, 0);

@@ -85,6 +85,8 @@ bool SqlDatabase::create_table(const TableRow& table, std::span<const LogRow> lo
   connection_->post_log(log);
   for (const LogRow& row : log) leave_trace(row);
   change_around(table.id, table.created, change);
+  const TableChange* const ended = &change;
+  if (!change.results.empty()) rate({&ended, 1});
   transaction.commit();
   return true;
 }

@@ -61,6 +61,19 @@ TableChange some_change(Phase phase, std::vector<UserId> seats) {
   return change;
 }
 
+TableChange some_end(const std::string& game, UserId user, int place, const std::string& computer) {
+  TableChange end = some_change(Phase::finished, {user, kNoUser});
+  end.game = game;
+  end.results = {{.table = 1, .seat = 0, .user = user, .computer = "", .score = 1, .place = place},
+                 {.table = 1,
+                  .seat = 1,
+                  .user = kNoUser,
+                  .computer = computer,
+                  .score = 1,
+                  .place = 3 - place}};
+  return end;
+}
+
 UserRow some_user(UserId id, const std::string& name, bool account) {
   UserRow user;
   user.id = id;

@@ -47,6 +47,9 @@ inline std::string database_name(const testing::TestParamInfo<Dialect>& info) {
 TableRow some_table(TableId id);
 LogRow some_move(TableId table, int number, const std::string& body = "2L3");
 TableChange some_change(Phase phase, std::vector<UserId> seats = {});
+// A game of a person against a computer player.
+TableChange some_end(const std::string& game, UserId user, int place,
+                     const std::string& computer = "strong");
 UserRow some_user(UserId id, const std::string& name, bool account = true);
 
 }  // namespace ludoteca
