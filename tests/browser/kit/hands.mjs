@@ -1,6 +1,7 @@
 // The ways to answer: with a mouse, with a finger, with keys only.
 import assert from 'node:assert/strict';
-import { insist, pick, places, signNow, spot } from './photograph.mjs';
+import { pick, places, spot } from './photograph.mjs';
+import { until } from './visit.mjs';
 
 const legalPills = (page) => page.locator('.pill.may:not([hidden])');
 
@@ -57,8 +58,8 @@ export const finger = {
   async take(page, n) {
     const cells = page.locator('.city .cell.live');
     const cell = cells.nth((n * 5) % (await cells.count()));
-    const before = await signNow(page);
-    await insist(page, before, () => tap(page, cell)); // the question now says what would come
+    await tap(page, cell);
+    await until(page, () => document.querySelector('.cell.lit') !== null);
     if (n % 2) await tap(page, page.locator('.bar .count[aria-disabled=false]').first());
     else await tap(page, cell);
   },
@@ -66,7 +67,8 @@ export const finger = {
     const { size, from, frame } = await places(page);
     const goal = frame(n % 3 === 2 ? size : from(n) + 1);
     if (n % 2) return dragFinger(page, await spot(frame(from(n))), await spot(goal));
-    await insist(page, await signNow(page), () => tap(page, frame(from(n))));
+    await tap(page, frame(from(n)));
+    await until(page, () => document.querySelector('.frame.lifted') !== null);
     await tap(page, goal);
   },
   lift: (page) => tap(page, page.locator('.curtain .button')),
@@ -74,6 +76,7 @@ export const finger = {
 
 // Tab until something is reached; whatever is on the way shows that it has the focus.
 export async function tabTo(page, selector, { most = 60, back = false } = {}) {
+  const way = [];
   for (let i = 0; i < most; i++) {
     const at = await page.evaluate((selector) => {
       const now = document.activeElement;
@@ -83,6 +86,7 @@ export async function tabTo(page, selector, { most = 60, back = false } = {}) {
       return { there: now.matches(selector), shown: outlined || boxShadow !== 'none', what: now.outerHTML.slice(0, 200) };
     }, selector);
     if (i > 0) assert.ok(at.shown, `the focus can be seen on ${at.what}`);
+    way.push(at.what?.slice(0, 60) ?? 'nothing');
     if (at.there && i > 0) return;
     if (at.there) {
       const visible = await page.evaluate(() => document.activeElement.matches(':focus-visible'));
@@ -90,7 +94,7 @@ export async function tabTo(page, selector, { most = 60, back = false } = {}) {
     }
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
   }
-  assert.fail(`Tab does not lead to ${selector}`);
+  assert.fail(`Tab does not lead to ${selector}, only to:\n${[...new Set(way)].join('\n')}`);
 }
 
 export const keys = {

@@ -18,11 +18,12 @@ export const momentNow = (page) => page.evaluate(momentOf);
 
 export const nextMoment = (page) => until(page, momentOf, undefined, (moment) => moment !== 'wait');
 
-// The question that the screen shows, to see that a move was answered.
+// Every answer changes the film, or what covers it. (The question changes already while somebody
+// points at a choice.)
 const signOf = () =>
   [
     document.querySelector('dialog[open] .podium, .curtain')?.className,
-    document.querySelector('.question .words')?.textContent,
+    document.querySelector('.film .secret')?.className,
     ...[...document.querySelectorAll('.track .frame')].map((frame) => frame.ariaLabel),
   ].join('|');
 

@@ -51,6 +51,7 @@ export async function walk(visit, look) {
   await settled(page);
   await look('all-moves', page);
   await page.keyboard.press('Escape');
+  await until(page, () => !document.querySelector('dialog')); // keys belong to the table again
   await page.keyboard.press('h');
   await until(page, () => document.querySelectorAll('.question .buttons .main').length === 1);
   await look('hint', page);

@@ -1,6 +1,7 @@
 // The words of the page: web/locales/LANGUAGE/AREA.json, loaded when an area is first needed.
 import type broomService from '../../locales/en/broom-service.json';
 import type fort from '../../locales/en/fort.json';
+import type learn from '../../locales/en/learn.json';
 import type photograph from '../../locales/en/photograph.json';
 import type shell from '../../locales/en/shell.json';
 
@@ -9,6 +10,7 @@ interface Areas {
   photograph: typeof photograph;
   fort: typeof fort;
   'broom-service': typeof broomService;
+  learn: typeof learn;
 }
 export type Area = keyof Areas;
 export type Key = { [A in Area]: `${A}.${keyof Areas[A] & string}` }[Area];
@@ -63,6 +65,11 @@ export function nearestLanguage(wishes: readonly string[]): Language {
   return 'en';
 }
 
+// A number as it is written here, with a real minus sign.
+export function number(value: number, how?: Intl.NumberFormatOptions): string {
+  return value.toLocaleString(now.language, how).replace('-', '−');
+}
+
 // The words for a key; `{name}` stands for a value, and `count` chooses the plural.
 export function t(key: Key, values: Values = {}): string {
   const dot = key.indexOf('.');
@@ -78,7 +85,7 @@ export function t(key: Key, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString(now.language) : value;
+    return typeof value === 'number' ? number(value) : value;
   });
 }
 

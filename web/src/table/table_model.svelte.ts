@@ -123,7 +123,9 @@ export class TableModel {
 
   #heard(update: any): void {
     if (update.update === 'again' && update.code === this.code) {
-      if (update.table) this.#begin(update);
+      // The story is told again in another language.
+      if (this.talk.inOtherLanguage()) void this.#watch();
+      else if (update.table) this.#begin(update);
       return;
     }
     if (update.table !== this.code) return;
@@ -166,7 +168,6 @@ export class TableModel {
   }
 
   #shown(update: TableUpdate): void {
-    if (update.update === 'undo') this.talk.forget(update.number);
     this.talk.hear(update as Update, this.seat, this.#before);
   }
 

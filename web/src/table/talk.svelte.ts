@@ -1,5 +1,5 @@
 // What was said at the table: the log of events in words, and the chat.
-import { t, tAny } from '../language/words';
+import { language, t, tAny } from '../language/words';
 import { speak } from '../parts/speak.svelte';
 import type { Place, UpdateChat, Update } from '../protocol/types';
 
@@ -28,6 +28,17 @@ export class Talk {
   muted = $state<number[]>([]); // seats whose words are hidden
   #heard = { chat: 0, log: 0 }; // a chat may come while moves before it are still to be shown
 
+  #language = language();
+
+  // Whether the log is in another language than the page by now; if so, it is emptied to be told again.
+  inOtherLanguage(): boolean {
+    if (this.#language === language()) return false;
+    this.#language = language();
+    this.log = [];
+    this.#heard.log = 0;
+    return true;
+  }
+
   // `before`: who sat there until then; whoever leaves is named, not the computer that follows.
   hear(update: Update, seat: number, before: Place[] = []): void {
     const kind = update.update === 'chat' ? 'chat' : 'log';
@@ -40,6 +51,7 @@ export class Talk {
       speak(t('shell.chat_said', { name, text }));
       return;
     }
+    if (update.update === 'undo') this.#forget(update.number);
     const views = 'views' in update ? update.views : undefined;
     const seen = views?.find((one) => one.seat === seat) ?? views?.[0];
     const lines = seen?.say ?? [];
@@ -53,7 +65,7 @@ export class Talk {
   }
 
   // A move that was taken back is no longer part of the story.
-  forget(number: number): void {
+  #forget(number: number): void {
     const last = this.log.at(-1)?.number;
     if (last !== undefined && last < number) this.log = this.log.filter((line) => line.number !== last);
   }

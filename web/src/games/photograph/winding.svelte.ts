@@ -19,6 +19,7 @@ export class Winding {
   private dragging = false;
   private moved = false;
   private start = 0;
+  private waiting = false; // put down while the table did not listen
 
   constructor(private by: Winder) {}
 
@@ -28,8 +29,19 @@ export class Winding {
   }
 
   cancel = (): void => {
-    this.dragging = this.moved = false;
+    this.dragging = this.moved = this.waiting = false;
     this.lifted = this.place = null;
+  };
+
+  forget(): void {
+    this.sent = null;
+    this.cancel();
+  }
+
+  // The table listens again: what it refused lies where it was, what was put down meanwhile counts now.
+  wake = (): void => {
+    this.sent = null;
+    if (this.waiting) this.drop();
   };
 
   lift(place: number): void {
@@ -41,8 +53,12 @@ export class Winding {
   drop(): void {
     const { lifted, place } = this;
     if (lifted === null || place === null) return;
+    this.dragging = this.moved = false;
+    this.waiting = !this.by.live(); // somebody else's choice is just being shown
+    if (this.waiting) return;
     if (this.by.may({ from: lifted, to: place })) {
       this.sent = { from: lifted, to: place };
+      this.cancel();
       this.by.wind(this.sent);
       return;
     }
@@ -65,7 +81,7 @@ export class Winding {
   }
 
   move = (event: PointerEvent): void => {
-    if (!this.by.live()) return;
+    if (this.waiting) return;
     if (this.dragging && !this.moved && Math.abs(event.clientX - this.start) > 8) {
       this.moved = true;
       const from = this.placeAt(this.start);
@@ -78,7 +94,7 @@ export class Winding {
   };
 
   up = (event: PointerEvent): void => {
-    if (!this.by.live()) return;
+    if (this.waiting) return;
     const at = this.placeAt(event.clientX);
     if (this.dragging && this.moved) {
       this.place = at;
