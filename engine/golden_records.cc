@@ -36,7 +36,7 @@ class GoldenWriter {
     ++written_;
   }
 
-  void report(const Features& all) {
+  void report(const GoldenFeatures& all) {
     fmt::print("{} records\n", written_);
     for (const auto& [end, count] : ends_) fmt::print("{:60} {}\n", end, count);
     for (const std::string& feature : all) {
@@ -55,7 +55,7 @@ class GoldenWriter {
 
 }  // namespace
 
-int write_golden_records(int argc, char** argv, const GoldenPlan& plan, const Features& all,
+int write_golden_records(int argc, char** argv, const GoldenPlan& plan, const GoldenFeatures& all,
                          const std::function<GoldenGame(std::uint64_t number)>& play) {
   if (argc != 2) {
     fmt::print(stderr, "usage: {} FOLDER\n", argv[0]);

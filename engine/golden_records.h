@@ -11,12 +11,12 @@
 
 namespace ludoteca {
 
-using Features = std::set<std::string>;  // what a game shows: "perk diy", "won by level"
+using GoldenFeatures = std::set<std::string>;  // what a game shows: "perk diy", "won by level"
 
 struct GoldenGame {
   Record record;
   std::string end;  // how it ended; part of the name of the file
-  Features features;
+  GoldenFeatures features;
 };
 
 struct GoldenPlan {
@@ -27,7 +27,7 @@ struct GoldenPlan {
 
 // The whole program `NAME FOLDER`: records in place of those that are in the folder. `all` are the
 // features that should be shown; it says which are too rare.
-int write_golden_records(int argc, char** argv, const GoldenPlan& plan, const Features& all,
+int write_golden_records(int argc, char** argv, const GoldenPlan& plan, const GoldenFeatures& all,
                          const std::function<GoldenGame(std::uint64_t number)>& play);
 
 }  // namespace ludoteca

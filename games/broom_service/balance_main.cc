@@ -32,7 +32,7 @@ std::unique_ptr<Match> deal(std::string_view board, int players, int game) {
   return game_kind().start(headers, game_kind().house_edition());
 }
 
-void play(Match& match, std::string_view computer, int game) {
+void play_out(Match& match, std::string_view computer, int game) {
   std::vector<std::unique_ptr<Thinker>> players;
   for (int i = 0; i < match.players(); ++i) players.push_back(game_kind().thinker(computer));
   FastGenerator random(Seed::from_number(static_cast<std::uint64_t>(game)), kStreams);
@@ -66,7 +66,7 @@ Balance measure(std::string_view board, int players, std::string_view computer, 
   for (int game = 0; game < games; ++game) {
     const auto match = deal(board, players, game);
     const auto first = match->see(Viewer::spectator()).at("leader").to_number<int>() - 1;
-    play(*match, computer, game);
+    play_out(*match, computer, game);
     add(balance, *match, first);
   }
   return balance;

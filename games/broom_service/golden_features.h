@@ -18,9 +18,6 @@
 
 namespace ludoteca::broom_service {
 
-// "event black-market", "cloud 2/2", "brave forest-witch", "tile moves", "won by resources" …
-using ludoteca::Features;
-
 // "3 players, back, storm few"
 inline std::string table_of(const Options& options) {
   const std::string_view board = options.side == Side::back ? "back"
@@ -30,22 +27,23 @@ inline std::string table_of(const Options& options) {
                      name_in(kStormOptionNames, options.storm));
 }
 
+// "event black-market", "cloud 2/2", "brave forest-witch", "tile moves", "won by resources" …
 class FeatureFinder {
  public:
   explicit FeatureFinder(const Record& record) : record_(record) {}
 
-  Features run() {
+  GoldenFeatures run() {
     AnyStreams streams = make_streams(record_);
     std::visit([this](auto& any) { replay(any); }, streams);
     return found_;
   }
 
   // Everything there is to show with this edition.
-  static Features all() {
-    Features all = {"won by points", "won by resources", "won together",   "more role",
-                    "no more role",  "tile first",       "delivery first", "brave out",
-                    "gave up",       "set of 3",         "set of 4",       "tile tower",
-                    "square tower",  "bewitched",        "wands left"};
+  static GoldenFeatures all() {
+    GoldenFeatures all = {"won by points", "won by resources", "won together",   "more role",
+                          "no more role",  "tile first",       "delivery first", "brave out",
+                          "gave up",       "set of 3",         "set of 4",       "tile tower",
+                          "square tower",  "bewitched",        "wands left"};
     for (const std::string_view name : kEventNames) all.insert(fmt::format("event {}", name));
     for (const std::string_view name : kRoleNames) {
       all.insert(fmt::format("brave {}", name));
@@ -169,7 +167,7 @@ class FeatureFinder {
   }
 
   const Record& record_;
-  Features found_;
+  GoldenFeatures found_;
 };
 
 }  // namespace ludoteca::broom_service

@@ -23,7 +23,7 @@ std::vector<OptionList> option_lists() {
 }
 
 // What was played and how it was won.
-std::string ending(const Record& record, const Features& features) {
+std::string ending(const Record& record, const GoldenFeatures& features) {
   std::string text = table_of(options_from(record.players, record.options));
   for (const std::string& feature : features) {
     if (feature.starts_with("won ")) text += " " + feature;
@@ -36,7 +36,7 @@ std::string ending(const Record& record, const Features& features) {
 GoldenGame play(std::uint64_t number) {
   static const std::vector<OptionList> options = option_lists();
   const auto match = play_numbered_game(game_kind(), number, kGreedyGames, options);
-  const Features features = FeatureFinder(match->record()).run();
+  const GoldenFeatures features = FeatureFinder(match->record()).run();
   return {match->record(), ending(match->record(), features), features};
 }
 

@@ -16,25 +16,23 @@
 namespace ludoteca::fort {
 
 // "public Bug", "perk diy", "rule loner", "end park", "3 players", "draft", "won by level" …
-using ludoteca::Features;
-
 class FeatureFinder {
  public:
   explicit FeatureFinder(const Record& record) : record_(record) {}
 
-  Features run() {
+  GoldenFeatures run() {
     AnyStreams streams = make_streams(record_);
     std::visit([this](auto& any) { replay(any); }, streams);
     return found_;
   }
 
   // Everything there is to show with this edition.
-  static Features all() {
-    Features all = {"2 players",     "3 players",     "4 players",       "basic",
-                    "draft",         "end points",    "end fort",        "end park",
-                    "won by points", "won by level",  "won together",    "macaroni",
-                    "second card",   "follow",        "follower's fort", "used in part",
-                    "trash this",    "no card played"};
+  static GoldenFeatures all() {
+    GoldenFeatures all = {"2 players",     "3 players",     "4 players",       "basic",
+                          "draft",         "end points",    "end fort",        "end park",
+                          "won by points", "won by level",  "won together",    "macaroni",
+                          "second card",   "follow",        "follower's fort", "used in part",
+                          "trash this",    "no card played"};
     const Edition& edition = default_edition();
     for (KidId id = 0; id < edition.kid_count; ++id) {
       const Kid& kid = edition.kids.at(id);
@@ -148,7 +146,7 @@ class FeatureFinder {
 
   const Record& record_;
   KidId played_ = 0;
-  Features found_;
+  GoldenFeatures found_;
 };
 
 }  // namespace ludoteca::fort

@@ -14,7 +14,7 @@ namespace {
 constexpr int kGreedyGames = 85;  // of 100
 
 // Players, setup, what triggered the end, and how the first place was won.
-std::string ending(const Features& features) {
+std::string ending(const GoldenFeatures& features) {
   std::string text;
   for (const std::string_view kind : {"players", "basic", "draft", "end ", "won "}) {
     for (const std::string& feature : features) {
@@ -28,7 +28,7 @@ std::string ending(const Features& features) {
 
 GoldenGame play(std::uint64_t number) {
   const auto match = play_numbered_game(game_kind(), number, kGreedyGames);
-  const Features features = FeatureFinder(match->record()).run();
+  const GoldenFeatures features = FeatureFinder(match->record()).run();
   return {match->record(), ending(features), features};
 }
 
