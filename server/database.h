@@ -25,6 +25,12 @@ enum class Appended : std::uint8_t {
   taken,    // another row has the number
 };
 
+// A row of a log, by its name.
+struct RowName {
+  TableId table = 0;
+  int number = 0;
+};
+
 struct Append {
   LogRow row;
   std::optional<TableChange> change;
@@ -57,6 +63,12 @@ class Database {
   virtual std::vector<TableRow> tables_of(UserId user, int limit) = 0;  // the last changed first
   // Tables being played whose deadline is before a time, the most urgent first.
   virtual std::vector<TableRow> due_tables(Millis before, int limit) = 0;
+  // Those of them that no other server has claimed; they are claimed until then. A change of the
+  // table ends the claim.
+  virtual std::vector<TableRow> claim_due(Millis now, Millis until, int limit) = 0;
+  virtual bool claim(TableId table, Millis now, Millis until) = 0;
+  // Of tables of which rows up to a number are known, those that have more.
+  virtual std::vector<TableId> with_more(std::span<const RowName> known) = 0;
   virtual std::vector<TableRow> playing_tables(TableId after, int limit) = 0;  // by id
   virtual std::vector<TableRow> newest_tables(int limit) = 0;
 
@@ -102,6 +114,9 @@ class Database {
   // Orders of the administration.
   virtual std::int64_t give_order(std::string_view order, std::string_view target) = 0;
   virtual std::vector<OrderRow> orders_after(std::int64_t id) = 0;
+
+  // The time of the database, which is the same for all servers.
+  virtual Millis clock() = 0;
 
   virtual void back_up(const std::string& file) = 0;  // while others go on working
 };

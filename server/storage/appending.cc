@@ -1,6 +1,7 @@
 // Rows of logs, and what they change at their tables.
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <stdexcept>
 
 #include "server/storage/sql_database.h"
@@ -28,7 +29,13 @@ std::vector<Appended> SqlDatabase::append(std::span<const Append> rows) {
   const std::vector<bool> stored = connection_->insert_log(rows);
   std::vector<Appended> answers(rows.size(), Appended::yes);
   std::vector<const TableChange*> ended;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
+  // In the order of the tables, so that two servers cannot wait for each other.
+  std::vector<std::size_t> order(rows.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return rows[a].row.table < rows[b].row.table;
+  });
+  for (const std::size_t i : order) {
     const auto& [row, change] = rows[i];
     if (stored[i]) {
       leave_trace(row);
@@ -69,7 +76,8 @@ void SqlDatabase::write_seats_of(TableId table, std::span<const UserId> users) {
 
 void SqlDatabase::change_table(TableId table, Millis time, const TableChange& change) {
   connection_->post(
-      "UPDATE tables SET phase = $2, changed = $3, deadline = $4, summary = $5 WHERE id = $1",
+      "UPDATE tables SET phase = $2, changed = $3, deadline = $4, summary = $5, claimed = 0 "
+      "WHERE id = $1",
       {table, static_cast<int>(change.phase), time, or_null(change.deadline), change.summary});
   change_around(table, time, change);
 }

@@ -231,6 +231,32 @@ TEST_P(TablesContract, lists_of_tables) {
   EXPECT_THAT(ids(db_->newest_tables(3)), ElementsAre(7, 6, 5));
 }
 
+TEST_P(TablesContract, one_server_looks_after_a_table_that_is_due) {
+  TableChange due = some_change(Phase::playing);
+  due.deadline = 100;
+  ASSERT_TRUE(db_->create_table(some_table(5), {}, due));
+  ASSERT_TRUE(db_->create_table(some_table(6), {}, due));
+  const auto other = connect();
+  EXPECT_THAT(ids(db_->claim_due(101, 500, 1)), ElementsAre(5));
+  EXPECT_THAT(ids(other->claim_due(101, 500, 9)), ElementsAre(6));
+  EXPECT_THAT(db_->claim_due(102, 500, 9), IsEmpty());
+  EXPECT_FALSE(other->claim(5, 102, 600));
+  EXPECT_TRUE(other->claim(5, 501, 600));  // the first one did not look after it
+  EXPECT_THAT(ids(db_->claim_due(501, 600, 9)), ElementsAre(6));
+  // Whoever changes the table has looked after it.
+  db_->append(std::vector<Append>{{some_move(6, 1), due}});
+  EXPECT_THAT(ids(other->claim_due(502, 700, 9)), ElementsAre(6));
+}
+
+TEST_P(TablesContract, what_others_wrote_meanwhile_is_found) {
+  create(1);
+  create(2);
+  db_->append(std::vector<Append>{{some_move(1, 1), {}}, {some_move(1, 2), {}}});
+  const std::vector<RowName> known = {{1, 1}, {2, 0}};
+  EXPECT_THAT(db_->with_more(known), ElementsAre(1));
+  EXPECT_THAT(db_->with_more({}), IsEmpty());
+}
+
 TEST_P(TablesContract, tables_of_a_person_the_last_changed_first) {
   create(1, {8, 0});
   create(2, {8, 8});

@@ -234,7 +234,14 @@ void PostgresConnection::rollback() {
 
 std::vector<bool> PostgresConnection::insert_log(std::span<const Append> rows) {
   LogColumns columns(rows.size());
-  for (const Append& append : rows) columns.add(append.row);
+  // In the order of the tables, so that two servers cannot wait for each other.
+  std::vector<const LogRow*> sorted;
+  sorted.reserve(rows.size());
+  for (const Append& append : rows) sorted.push_back(&append.row);
+  std::stable_sort(sorted.begin(), sorted.end(), [](const LogRow* a, const LogRow* b) {
+    return std::pair(a->table, a->number) < std::pair(b->table, b->number);
+  });
+  for (const LogRow* row : sorted) columns.add(*row);
   send(INSERT_LOG "ON CONFLICT DO NOTHING RETURNING table_id, number", columns.parameters());
   const Result result = receive();
 
@@ -257,6 +264,26 @@ void PostgresConnection::post_log(std::span<const LogRow> rows) {
   for (const LogRow& row : rows) columns.add(row);
   if (sent_.size() >= kMostSent) receive();
   send(INSERT_LOG, columns.parameters());
+}
+
+std::vector<TableId> PostgresConnection::with_more(std::span<const RowName> known) {
+  using Of = PostgresArray::Of;
+  PostgresArray tables(Of::bigint, known.size());
+  PostgresArray numbers(Of::integer, known.size());
+  for (const RowName& row : known) {
+    tables.add(row.table);
+    numbers.add(row.number + 1);
+  }
+  const std::array<std::string, 2> columns = {tables.take(), numbers.take()};
+  send("SELECT known.id FROM unnest($1::bigint[], $2::integer[]) AS known (id, next) WHERE EXISTS "
+       "(SELECT 1 FROM log WHERE table_id = known.id AND number = known.next)",
+       PostgresParameters(columns));
+  const Result result = receive();
+  std::vector<TableId> more;
+  for (int i = 0; i < PQntuples(result.get()); ++i) {
+    more.push_back(PostgresRow(result.get(), i).number(0));
+  }
+  return more;
 }
 
 void PostgresConnection::read_ratings(RatingBook& book) {

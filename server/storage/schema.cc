@@ -7,7 +7,9 @@
 namespace ludoteca {
 namespace storage_schema {  // made from schema/*.sql
 std::string_view sqlite_1();
+std::string_view sqlite_2();
 std::string_view postgres_1();
+std::string_view postgres_2();
 }  // namespace storage_schema
 
 namespace {
@@ -40,8 +42,9 @@ void refuse_newer(int stored, int known) {
 }  // namespace
 
 std::vector<std::string_view> schema_steps(Dialect dialect) {
-  if (dialect == Dialect::sqlite) return {storage_schema::sqlite_1()};
-  return {storage_schema::postgres_1()};
+  using namespace storage_schema;
+  if (dialect == Dialect::sqlite) return {sqlite_1(), sqlite_2()};
+  return {postgres_1(), postgres_2()};
 }
 
 int schema_version(SqlConnection& connection) {

@@ -94,6 +94,8 @@ class SqlConnection {
   // need not be waited for.
   virtual void post_log(std::span<const LogRow> rows) = 0;
 
+  virtual std::vector<TableId> with_more(std::span<const RowName> known) = 0;
+
   // Fills in what is stored, and keeps others from changing it until the transaction ends.
   virtual void read_ratings(RatingBook& book) = 0;
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
+
 #include "server/storage/postgres_connection.h"
 #include "server/storage/schema.h"
 #include "server/storage/sqlite_connection.h"
@@ -32,6 +34,19 @@ std::unique_ptr<Database> open_database(const std::string& address) {
   throw Error(
       fmt::format("expected sqlite:FILE or postgres://… as the address of the database, not {}",
                   ludoteca::quoted(address)));
+}
+
+Millis SqlDatabase::clock() {
+  if (connection_->dialect() == Dialect::sqlite) {
+    using std::chrono::system_clock;
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               system_clock::now().time_since_epoch())
+        .count();
+  }
+  Millis time = 0;
+  connection_->query("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", {},
+                     [&](const SqlRow& row) { time = row.number(0); });
+  return time;
 }
 
 }  // namespace ludoteca

@@ -33,6 +33,11 @@ class SqlDatabase final : public Database {
   std::vector<TableRow> open_tables(int limit) override;
   std::vector<TableRow> tables_of(UserId user, int limit) override;
   std::vector<TableRow> due_tables(Millis before, int limit) override;
+  std::vector<TableRow> claim_due(Millis now, Millis until, int limit) override;
+  bool claim(TableId table, Millis now, Millis until) override;
+  std::vector<TableId> with_more(std::span<const RowName> known) override {
+    return connection_->with_more(known);
+  }
   std::vector<TableRow> playing_tables(TableId after, int limit) override;
   std::vector<TableRow> newest_tables(int limit) override;
 
@@ -70,6 +75,7 @@ class SqlDatabase final : public Database {
   std::int64_t give_order(std::string_view order, std::string_view target) override;
   std::vector<OrderRow> orders_after(std::int64_t id) override;
 
+  Millis clock() override;
   void back_up(const std::string& file) override { connection_->back_up(file); }
 
  private:

@@ -206,6 +206,17 @@ void SqliteConnection::post_log(std::span<const LogRow> rows) {
   }
 }
 
+std::vector<TableId> SqliteConnection::with_more(std::span<const RowName> known) {
+  std::vector<TableId> more;
+  for (const RowName& row : known) {
+    if (query("SELECT 1 FROM log WHERE table_id = $1 AND number = $2",
+              {row.table, row.number + 1}) > 0) {
+      more.push_back(row.table);
+    }
+  }
+  return more;
+}
+
 void SqliteConnection::read_ratings(RatingBook& book) {
   std::vector<RatingRow> found;
   for (const auto& [key, page] : book.pages()) {

@@ -28,6 +28,7 @@ class SqliteConnection final : public SqlConnection {
   bool in_transaction() const override;
   std::vector<bool> insert_log(std::span<const Append> rows) override;
   void post_log(std::span<const LogRow> rows) override;
+  std::vector<TableId> with_more(std::span<const RowName> known) override;
   void read_ratings(RatingBook& book) override;
   void back_up(const std::string& file) override;
 

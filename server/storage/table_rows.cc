@@ -183,6 +183,28 @@ std::vector<TableRow> SqlDatabase::due_tables(Millis before, int limit) {
                     {before, limit});
 }
 
+std::vector<TableRow> SqlDatabase::claim_due(Millis now, Millis until, int limit) {
+  // SQLite has one writer at a time: there nobody can be ahead.
+  if (connection_->dialect() == Dialect::sqlite) {
+    return table_rows(
+        "UPDATE tables SET claimed = $2 WHERE id IN (SELECT id FROM tables WHERE phase = 1 "
+        "AND deadline IS NOT NULL AND deadline < $1 AND claimed < $1 ORDER BY deadline LIMIT $3) "
+        "RETURNING " TABLE_COLUMNS,
+        {now, until, limit});
+  }
+  return table_rows(
+      "UPDATE tables SET claimed = $2 WHERE id IN (SELECT id FROM tables WHERE phase = 1 "
+      "AND deadline IS NOT NULL AND deadline < $1 AND claimed < $1 ORDER BY deadline LIMIT $3 "
+      "FOR UPDATE SKIP LOCKED) RETURNING " TABLE_COLUMNS,
+      {now, until, limit});
+}
+
+bool SqlDatabase::claim(TableId table, Millis now, Millis until) {
+  return connection_->query(
+             "UPDATE tables SET claimed = $3 WHERE id = $1 AND claimed < $2 RETURNING id",
+             {table, now, until}) > 0;
+}
+
 std::vector<TableRow> SqlDatabase::playing_tables(TableId after, int limit) {
   return table_rows("SELECT " TABLE_COLUMNS
                     " FROM tables WHERE phase = 1 AND id > $1 ORDER BY id LIMIT $2",

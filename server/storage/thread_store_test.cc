@@ -191,6 +191,9 @@ class Fragile final : public Database {
   std::vector<TableRow> open_tables(int) override { return {}; }
   std::vector<TableRow> tables_of(UserId, int) override { return {}; }
   std::vector<TableRow> due_tables(Millis, int) override { return {}; }
+  std::vector<TableRow> claim_due(Millis, Millis, int) override { return {}; }
+  bool claim(TableId, Millis, Millis) override { return false; }
+  std::vector<TableId> with_more(std::span<const RowName>) override { return {}; }
   std::vector<TableRow> playing_tables(TableId, int) override { return {}; }
   std::vector<TableRow> newest_tables(int) override { return {}; }
   void keep_edition(std::uint64_t, std::string_view) override {}
@@ -221,6 +224,7 @@ class Fragile final : public Database {
   std::vector<RatingRow> best_ratings(std::string_view, int) override { return {}; }
   std::int64_t give_order(std::string_view, std::string_view) override { return 0; }
   std::vector<OrderRow> orders_after(std::int64_t) override { return {}; }
+  Millis clock() override { return 0; }
   void back_up(const std::string&) override {}
 
  private:

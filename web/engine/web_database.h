@@ -45,6 +45,11 @@ class WebDatabase final : public Database {
   std::vector<TableRow> open_tables(int) override { return {}; }  // nobody else could sit down
   std::vector<TableRow> tables_of(UserId user, int limit) override;
   std::vector<TableRow> due_tables(Millis before, int limit) override;
+  std::vector<TableRow> claim_due(Millis now, Millis, int limit) override {
+    return due_tables(now, limit);
+  }
+  bool claim(TableId, Millis, Millis) override { return true; }
+  std::vector<TableId> with_more(std::span<const RowName>) override { return {}; }
   std::vector<TableRow> playing_tables(TableId, int) override { return {}; }
   std::vector<TableRow> newest_tables(int limit) override { return tables_of(kNoUser, limit); }
 
@@ -78,6 +83,7 @@ class WebDatabase final : public Database {
   std::vector<RatingRow> best_ratings(std::string_view, int) override { return {}; }
   std::int64_t give_order(std::string_view, std::string_view) override { return 0; }
   std::vector<OrderRow> orders_after(std::int64_t) override { return {}; }
+  Millis clock() override { return 0; }
   void back_up(const std::string&) override {}
 
  private:
