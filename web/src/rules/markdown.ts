@@ -1,7 +1,9 @@
 // As much Markdown as the rules pages use: headings with anchors, lists, tables, bold and italic.
 // The result is data, not HTML: nothing of a page is ever put in as markup.
 
-export type Piece = { text: string; as: 'plain' | 'strong' | 'em' | 'code' } | { text: string; as: 'rule'; id: string };
+// Remarks in brackets: what this table decided, and values that are its own.
+export type Mark = 'ruling' | 'house';
+export type Piece = { text: string; as: 'plain' | 'strong' | 'em' | 'code' | Mark } | { text: string; as: 'rule'; id: string };
 export interface Item {
   id: string | null; // "p1.1", where a rule begins
   pieces: Piece[];
@@ -12,15 +14,23 @@ export type Block =
   | { kind: 'list'; items: Item[] }
   | { kind: 'table'; head: Piece[][]; rows: Piece[][][] };
 
-const inline = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\([^)]*\)|\b([PFB]\d{1,2}(?:\.\d{1,2})?)\b/g;
+// How the pages of the four languages begin such a remark.
+const house = 'house values?|valor(?:es)? da casa|valeurs? maison|wartoś(?:ć|ci) własn[ae]';
+const ruling = 'our ruling|decisão nossa|notre décision|nasza decyzja';
+const isHouse = new RegExp(`^(?:${house})`, 'i');
+const inline = new RegExp(
+  `\\(((?:${house}|${ruling})[^()]*)\\)|` + /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\([^)]*\)|\b([PFB]\d{1,2}(?:\.\d{1,2}a?)?)\b/.source,
+  'gi',
+);
 
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(inline)) {
     if (match.index > at) found.push({ text: text.slice(at, match.index), as: 'plain' });
-    const [whole, strong, em, code, link, rule] = match;
-    if (strong) found.push({ text: strong, as: 'strong' });
+    const [whole, remark, strong, em, code, link, rule] = match;
+    if (remark) found.push({ text: remark, as: isHouse.test(remark) ? 'house' : 'ruling' });
+    else if (strong) found.push({ text: strong, as: 'strong' });
     else if (em) found.push({ text: em, as: 'em' });
     else if (code) found.push({ text: code, as: 'code' });
     else if (link) found.push({ text: link, as: 'plain' });
@@ -32,7 +42,7 @@ export function pieces(text: string): Piece[] {
 }
 
 function item(text: string): Item {
-  const id = /^\*\*([A-Z]\d+\.\d+)\*\*/.exec(text)?.[1]?.toLowerCase() ?? null;
+  const id = /^\*\*([A-Z]\d+\.\d+a?)\*\*/.exec(text)?.[1]?.toLowerCase() ?? null;
   return { id, pieces: pieces(text) };
 }
 
@@ -74,4 +84,11 @@ export function parse(markdown: string): Block[] {
 
 export function plain(all: Piece[]): string {
   return all.map((piece) => piece.text).join('');
+}
+
+// What a remark adds to its usual words.
+export function remarkAdds(text: string): string {
+  const [first = '', ...more] = text.split(/\s*;\s*/);
+  const usual = !first.includes(':') || /printed|impress|imprim|drukowan/i.test(first);
+  return [...(usual ? [] : [first.slice(first.indexOf(':') + 1).trim()]), ...more].join('; ');
 }
