@@ -10,7 +10,10 @@ export function boxes(page, list = areas) {
     (list) =>
       Object.fromEntries(
         list.map((selector) => {
-          const box = document.querySelector(selector)?.getBoundingClientRect();
+          const area = document.querySelector(selector);
+          const box = area?.getBoundingClientRect();
+          // Where it would be if nothing was scrolled.
+          for (let at = area?.parentElement; at; at = at.parentElement) box.y += at.scrollTop;
           return [selector, box ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : 'not there'];
         }),
       ),
@@ -26,8 +29,9 @@ export class Stillness {
     const still = new Stillness();
     still.first = await boxes(page, list);
     still.look = async () => {
+      const now = await boxes(page, list);
       if (!(await page.locator('.question .tool').count())) return; // the game is over
-      for (const [area, box] of Object.entries(await boxes(page, list))) {
+      for (const [area, box] of Object.entries(now)) {
         if (box !== still.first[area]) still.#moved.add(`${area}: ${still.first[area]} -> ${box}`);
       }
     };

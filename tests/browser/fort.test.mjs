@@ -1,0 +1,6 @@
+// Fort as people play it: whole games with a mouse, with a finger on a phone, with keys.
+import { test } from 'node:test';
+import { fort } from './kit/fort.mjs';
+import { ways, wholeGame } from './kit/whole_game.mjs';
+
+for (const [name, way] of Object.entries(ways)) test(`Fort ${name}`, () => wholeGame(fort, way));

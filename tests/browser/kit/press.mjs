@@ -1,0 +1,54 @@
+// Pressing whatever can be seen, where it can be hit: with a mouse, with a finger, with keys only.
+import assert from 'node:assert/strict';
+import { tabTo } from './hands.mjs';
+
+// A point of the screen where a press would reach this element: its middle, or else some other point of
+// its shape that nothing covers.
+function pointOf(element) {
+  const box = () => element.getBoundingClientRect();
+  if (box().top < 0 || box().bottom > innerHeight || box().left < 0 || box().right > innerWidth) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { left, top, width, height } = box();
+  const reached = ([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element === hit || element.contains(hit));
+  };
+  const steps = [5, 4, 6, 3, 7, 2, 8, 1, 9];
+  const points = steps.flatMap((i) => steps.map((j) => [left + (width * j) / 10, top + (height * i) / 10]));
+  const point = points.find(reached);
+  return point ? { x: point[0], y: point[1] } : null;
+}
+async function pointTo(page, locator) {
+  let point = await locator.evaluate(pointOf);
+  if (!point) {
+    // Behind something that sticks to the edge of the screen: somebody would scroll on.
+    await locator.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
+    point = await locator.evaluate(pointOf);
+  }
+  assert.ok(point, `${await locator.evaluate((element) => element.outerHTML.slice(0, 160))} cannot be hit`);
+  return point;
+}
+
+export const byMouse = {
+  async press(page, locator) {
+    const { x, y } = await pointTo(page, locator);
+    await page.mouse.click(x, y);
+  },
+};
+
+export const byFinger = {
+  async press(page, locator) {
+    const { x, y } = await pointTo(page, locator);
+    await page.touchscreen.tap(x, y);
+  },
+};
+
+export const byKeys = {
+  async press(page, locator) {
+    const mark = 'data-goal';
+    await locator.evaluate((element, mark) => element.setAttribute(mark, ''), mark);
+    const back = await locator.evaluate((goal) => Boolean(goal.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING));
+    await tabTo(page, `[${mark}]`, { most: 120, back });
+    await locator.evaluate((element, mark) => element.removeAttribute(mark), mark);
+    await page.keyboard.press('Enter');
+  },
+};
