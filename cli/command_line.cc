@@ -270,6 +270,10 @@ class CommandLine {
         ->type_name(word("ADDRESS"))
         ->delimiter(',');
     option("thinkers", to.thinkers, "THINKERS")->check(CLI::Range(0, 1024));
+    option("nats", to.nats, "NATS")->type_name(word("ADDRESS"));
+    // For tests of several servers, and not for people: no help tells of them.
+    serve_->add_option("--test-clock-skew", to.clock_skew)->group("");
+    serve_->add_flag("--test-tell-too-early", to.tells_too_early)->group("");
     option("limit", limit_texts_, "LIMIT")->delimiter(',');
     option("log-level", log_level_, "LOG_LEVEL");
     serve_->add_flag("--open-metrics", to.network.open_metrics, text("serve-open-metrics"))

@@ -11,6 +11,7 @@
 #include "cli/autosave.h"
 #include "server/house.h"
 #include "server/net/server.h"
+#include "text/error.h"
 
 namespace ludoteca {
 namespace {
@@ -38,6 +39,12 @@ void serve(const ServeOptions& options, const Catalogue& words, std::ostream& ou
   settings.open = [database] { return open_database(database); };
   settings.thinkers = options.thinkers > 0 ? options.thinkers : std::max(1, cores - 1);
 
+  settings.nats = options.nats;
+  settings.clock_skew = options.clock_skew;
+  settings.tells_too_early = options.tells_too_early;
+  if (!settings.nats.empty() && database.starts_with("sqlite")) {
+    throw Error("--nats is for several servers on one PostgreSQL; a file has one server");
+  }
   for (const std::string& file : options.editions) settings.shelf.add(EditionFile::read(file));
 
   const Logger log(options.network.log_level);

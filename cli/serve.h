@@ -14,6 +14,9 @@ struct ServeOptions {
   std::string database;  // as open_database() takes it; empty: a file in the state folder
   std::vector<std::string> editions;  // files
   int thinkers = 0;                   // threads for computer players; 0: all cores but one
+  std::string nats;                   // of several servers on one database
+  long clock_skew = 0;                // for tests: milliseconds
+  bool tells_too_early = false;       // for tests
   ServerSettings network;
 };
 

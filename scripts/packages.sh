@@ -1,7 +1,7 @@
 # The Debian packages the project needs (docs/dependencies.md), and how to install them.
 build_packages=(
   g++ cmake ninja-build ccache libfmt-dev libcli11-dev libboost-json1.81-dev
-  libsqlite3-dev libpq-dev libsodium-dev
+  libsqlite3-dev libpq-dev libsodium-dev libnats-dev
   libboost1.81-dev libssl-dev libbrotli-dev zlib1g-dev
   clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
 )
@@ -12,7 +12,7 @@ check_packages=(
   "${build_packages[@]}"
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev
   clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19
-  valgrind postgresql python3 chromium
+  valgrind postgresql nats-server haproxy python3 chromium
 )
 
 # Installs those that are missing; says nothing when there are none.

@@ -14,11 +14,19 @@ constexpr std::size_t kMostPasswords = 64;
 constexpr std::chrono::milliseconds kTick{1000};
 constexpr int kTicksBetweenForgetting = 60;
 
-Millis now() {
+constexpr int kTicksBetweenMeasuring = 10;
+
+Millis own_time() {
   using std::chrono::system_clock;
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              system_clock::now().time_since_epoch())
       .count();
+}
+
+// Among several servers: the first bytes of a random number.
+std::string new_server_name() {
+  constexpr std::size_t kLength = 12;
+  return Seed::from_system().to_string().substr(0, kLength);
 }
 
 }  // namespace
@@ -27,16 +35,36 @@ House::House(Loop& loop, const HouseSettings& settings)
     : loop_(loop),
       log_(settings.log),
       shelf_(settings.shelf),
+      clock_(settings.clock_skew),
+      now_(own_time),
+      news_(std::make_unique<NoNews>()),
       store_(settings.open, [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       thinkers_(settings.thinkers, kMostThoughts,
                 [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       passwords_(1, kMostPasswords,
                  [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
-      people_(store_, passwords_, now),
-      hall_(Surroundings{store_, thinkers_, shelf_, now, Seed::from_system}) {
+      people_(store_, passwords_, [this] { return now_(); }),
+      hall_(Surroundings{store_, thinkers_, shelf_, [this] { return now_(); }, Seed::from_system,
+                         join(settings), "", settings.tells_too_early}) {
   hall_.on_person_changed = [this](UserId user) { people_.look_up_again(user); };
+  hall_.on_pass_dropped = [this](const std::string& hash) { people_.look_up_pass_again(hash); };
+  people_.on_changed = [this](UserId user) { hall_.tell_person_changed(user); };
+  people_.on_pass_dropped = [this](const std::string& hash) { hall_.tell_pass_dropped(hash); };
   keep_editions();
   tick();
+}
+
+// Where there are other servers, the time is the database's, from the first moment on.
+News& House::join(const HouseSettings& settings) {
+  if (settings.nats.empty()) return *news_;
+  clock_.measure(*settings.open());
+  now_ = [this] { return clock_.now(); };
+  auto nats = std::make_unique<NatsNews>(
+      settings.nats, new_server_name(),
+      [this](std::function<void()> call) { loop_.post(std::move(call)); });
+  nats_ = nats.get();
+  news_ = std::move(nats);
+  return *news_;
 }
 
 // A table can be read again when the host has taken its edition off the shelf.
@@ -54,10 +82,22 @@ void House::tick() {
   hall_.tick();
   tell_health();
   if (++ticks_ % kTicksBetweenForgetting == 0) people_.forget_old_guests();
+  if (nats_ != nullptr && ticks_ % kTicksBetweenMeasuring == 0) {
+    store_.run([this](Database& database) { clock_.measure(database); },
+               [](const std::exception_ptr&) {});
+  }
   loop_.after(kTick, [this] { tick(); });
 }
 
 void House::tell_health() {
+  if (news_->reachable() != was_reachable_) {
+    was_reachable_ = !was_reachable_;
+    if (was_reachable_) {
+      log_.info("NATS is there again");
+    } else {
+      log_.warning("NATS is away: other servers' moves are read from the database, a little later");
+    }
+  }
   if (healthy() == was_healthy_) return;
   was_healthy_ = !was_healthy_;
   if (was_healthy_) {
@@ -136,6 +176,16 @@ std::string House::metrics() {
   add("lost_writes_total", "counter", hall.lost_writes);
   add("tables_loaded_total", "counter", hall.tables_loaded);
   add("tables_created_total", "counter", hall.tables_created);
+  if (nats_ != nullptr) {
+    add("races_lost_total", "counter", hall.races_lost);
+    add("rows_heard_total", "counter", hall.rows_heard);
+    add("rows_read_total", "counter", hall.rows_read);
+    add("news_reachable", "gauge", nats_->reachable() ? 1 : 0);
+    add("news_sent_total", "counter", nats_->link().sent());
+    add("news_received_total", "counter", nats_->link().received());
+    add("news_dropped_total", "counter", nats_->link().dropped());
+    add("neighbours", "gauge", hall_.neighbours());
+  }
   add("thoughts_waiting", "gauge", thinkers_.waiting());
   add("store_commits_total", "counter", store.commits.load());
   add("store_rows_total", "counter", store.rows.load());

@@ -4,6 +4,8 @@
 #include <functional>
 #include <memory>
 
+#include "server/cluster/nats_news.h"
+#include "server/cluster/shared_clock.h"
 #include "server/hall/hall.h"
 #include "server/hall/thinker_pool.h"
 #include "server/log.h"
@@ -19,6 +21,11 @@ struct HouseSettings {
   int thinkers = 1;  // threads for computer players
   Shelf shelf;       // editions of the host
   Logger log;
+  // Where several servers work on one database: the address of NATS.
+  std::string nats;
+  // For tests: the error of this machine's clock, and whether rows are told too early.
+  Millis clock_skew = 0;
+  bool tells_too_early = false;
 };
 
 class House final : public Service {
@@ -37,6 +44,7 @@ class House final : public Service {
 
  private:
   void keep_editions();
+  News& join(const HouseSettings& settings);
   void tick();
   void tell_health();
   void open_for_newcomer(const Visitor& visitor, const ApiRequest& request,
@@ -46,7 +54,12 @@ class House final : public Service {
   const Logger log_;
   int ticks_ = 0;
   bool was_healthy_ = true;
+  bool was_reachable_ = true;
   const Shelf shelf_;
+  SharedClock clock_;
+  std::function<Millis()> now_;
+  std::unique_ptr<News> news_;
+  NatsNews* nats_ = nullptr;  // the same, if there are others
   ThreadStore store_;
   ThinkerPool thinkers_;
   PasswordPool passwords_;

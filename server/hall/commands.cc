@@ -15,6 +15,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLongestId = 100;
+constexpr int kMostTries = 5;
 
 // Short and flat, for it is sent back.
 std::string read_id(const json::object& members) {
@@ -56,15 +57,30 @@ void guarded(Desk& desk, const Request& request, Run run) {
   }
 }
 
+// Whether the guest has seen rows, at another server, that are not known here yet.
+bool has_seen_more(const Request& request, const Table& table) {
+  for (const std::string_view name : {"number", "since"}) {
+    const json::value* seen = request.members.if_contains(name);
+    if (seen != nullptr && seen->is_int64() && seen->get_int64() > table.number()) return true;
+  }
+  return false;
+}
+
 void run_at_table(Desk& desk, const Request& request, const HallCommand& command) {
   const std::string code(as_text(member(request.members, "table"), "table"));
-  desk.tables.use(code, [&desk, request, &command](LiveTable* live, RefusalCode refusal) {
+  const auto run = [&desk, request, &command](LiveTable* live, RefusalCode refusal) {
     if (desk.guests.find(request.peer) == nullptr) return;
     guarded(desk, request, [&] {
       if (live == nullptr) throw Refused(refusal);
       command.run_at(desk, request, *live);
     });
-  });
+  };
+  const LiveTable* live = desk.tables.find(code);
+  if (live != nullptr && has_seen_more(request, live->table)) {
+    desk.tables.use_newest(code, run);
+  } else {
+    desk.tables.use(code, run);
+  }
 }
 
 }  // namespace
@@ -85,6 +101,14 @@ void run_message(Desk& desk, PeerId peer, std::string_view message) {
     } else {
       command.run(desk, request);
     }
+  });
+}
+
+void run_again(Desk& desk, Request request) {
+  if (desk.guests.find(request.peer) == nullptr) return;
+  guarded(desk, request, [&] {
+    if (++request.tries > kMostTries) throw Refused("busy");
+    run_at_table(desk, request, command_named(as_text(member(request.members, "do"), "do")));
   });
 }
 
@@ -144,6 +168,8 @@ void write_for(Desk& desk, const Request& request, LiveTable& live, LogRow row) 
   desk.tables.write(live, std::move(row), [&desk, request](Written written, int number) {
     if (written == Written::done) {
       answer(desk, request, fmt::format(R"("number":{})", number));
+    } else if (written == Written::taken) {
+      run_again(desk, request);
     } else {
       refuse(desk, request, Refused("unavailable"));
     }

@@ -28,6 +28,7 @@ struct Request {
   PeerId peer = 0;
   boost::json::object members;
   std::string id;  // as JSON; empty if there is none
+  int tries = 0;   // after losing a race with another server
 };
 
 // A command checks what it can and throws Refused, or Error that names a member; then it answers,
@@ -46,6 +47,9 @@ std::span<const HallCommand> talk_commands();  // talk_commands.cc
 
 // Reads a message and runs its command. Whatever is wrong with it is answered.
 void run_message(Desk& desk, PeerId peer, std::string_view message);
+
+// Another server has changed the table: the command is looked at again.
+void run_again(Desk& desk, Request request);
 
 // `members` is the text of further members of the answer, without a comma before them. Somebody who
 // has gone gets no answer.

@@ -47,9 +47,8 @@ LogRow first_row(const WishedSeat& seat, int number, const Visitor& host) {
   return row;
 }
 
-}  // namespace
-
-void create_table(Desk& desk, const Visitor& host, const TableWish& wish, const Created& created) {
+void create_one(Desk& desk, const Visitor& host, const TableWish& wish, const Created& created,
+                std::function<void()> again) {
   const Millis now = desk.around.now();
   const Seed names = desk.around.random();
   TableRow row;
@@ -82,9 +81,10 @@ void create_table(Desk& desk, const Visitor& host, const TableWish& wish, const 
   TableChange change = table.change();
   table.note_stored_deadline();
   auto made = std::make_shared<Table>(std::move(table));
-  desk.around.store.run(
-      [row, log, change](Database& database) { database.create_table(row, log, change); },
-      [&desk, made, created](const std::exception_ptr& error) {
+  desk.around.store.ask<bool>(
+      [row, log, change](Database& database) { return database.create_table(row, log, change); },
+      [&desk, made, created, again = std::move(again)](const std::exception_ptr& error, bool free) {
+        if (!error && !free) return again();
         if (error) {
           const Refused unavailable("unavailable");
           created("", &unavailable);
@@ -95,6 +95,14 @@ void create_table(Desk& desk, const Visitor& host, const TableWish& wish, const 
         desk.tables.add(std::move(*made));
         created(code, nullptr);
       });
+}
+
+}  // namespace
+
+// Another table may have the code or the id by chance: then others are drawn.
+void create_table(Desk& desk, const Visitor& host, const TableWish& wish, const Created& created) {
+  create_one(desk, host, wish, created,
+             [&desk, host, wish, created] { create_table(desk, host, wish, created); });
 }
 
 TableWish wish_again(const Table& table, UserId person) {

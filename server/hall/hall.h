@@ -17,6 +17,7 @@ class Hall {
   explicit Hall(Surroundings around);
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
+  ~Hall();  // other servers are told
 
   PeerId welcome(Peer& peer, Visitor visitor);
   void hear(PeerId peer, std::string_view message);
@@ -28,8 +29,14 @@ class Hall {
 
   // Once a second or so: clocks, orders of the administration, tables nobody looks at.
   void tick();
-  // Somebody was banned, or is not any more.
+  // Somebody was banned, or is not any more, or another server knows more of somebody.
   std::function<void(UserId)> on_person_changed = [](UserId) {};
+  // A browser was signed out elsewhere; the hash of its pass.
+  std::function<void(const std::string&)> on_pass_dropped = [](const std::string&) {};
+  // To be called when somebody or a pass has changed here: other servers hear of it.
+  void tell_person_changed(UserId user);
+  void tell_pass_dropped(const std::string& hash);
+  std::size_t neighbours() const { return neighbours_.size(); }
 
   const HallFigures& figures() const { return figures_; }
   const LiveTables& tables() const { return tables_; }
@@ -39,6 +46,12 @@ class Hall {
   void obey_orders();
   void obey(const OrderRow& order);
   void show_out(UserId user);
+  void read_mutes(PeerId peer, UserId user);
+  void hear_news(std::string_view topic, std::string_view text);
+  void hear_of_person(const boost::json::object& told);
+  void hear_of_server(const boost::json::object& told, const std::string& server);
+  void keep_up_with_others();
+  void tell_servers(bool bye);
 
   Surroundings around_;
   HallFigures figures_;
@@ -46,7 +59,10 @@ class Hall {
   Lobby lobby_;
   LiveTables tables_;
   Desk desk_;
+  Neighbours neighbours_;
   std::int64_t last_order_ = 0;
+  unsigned ticks_ = 0;
+  bool doubts_ = false;  // news may have been lost
 };
 
 }  // namespace ludoteca

@@ -135,6 +135,7 @@ void rematch(Desk& desk, const Request& request, LiveTable& live) {
       row.seat = -1;
       row.user = guest_of(desk, request).visitor.user;
       desk.tables.write(*table, std::move(row), [&desk, request, code](Written written, int) {
+        if (written == Written::taken) return run_again(desk, request);
         if (written != Written::done) return refuse(desk, request, Refused("unavailable"));
         answer(desk, request, fmt::format(R"("code":"{}")", code));
       });

@@ -64,6 +64,13 @@ void chat(Desk& desk, const Request& request, LiveTable& live) {
   write_for(desk, request, live, std::move(row));
 }
 
+// The person may have the table open at another server, too.
+void tell_others_of(Desk& desk, UserId user) {
+  News& news = desk.around.news;
+  if (news.alone()) return;
+  news.tell("people", json::serialize(json::object{{"server", news.server}, {"user", user}}));
+}
+
 // Everything the person of a seat writes, here and elsewhere, is hidden from the guest.
 void mute(Desk& desk, const Request& request, LiveTable& live) {
   const Visitor& visitor = person_of(desk, request);
@@ -75,8 +82,9 @@ void mute(Desk& desk, const Request& request, LiveTable& live) {
   if (on) muted.push_back(other);
   desk.around.store.run(
       [user = visitor.user, other, on](Database& database) { database.mute(user, other, on); },
-      [&desk, request](const std::exception_ptr& error) {
+      [&desk, request, user = visitor.user](const std::exception_ptr& error) {
         if (error) return refuse(desk, request, Refused("unavailable"));
+        tell_others_of(desk, user);
         answer(desk, request);
       });
 }

@@ -26,8 +26,12 @@ void TestThoughts::think() {
 
 TestHall::TestHall() : TestHall(open_database("sqlite::memory:")) {}
 
-TestHall::TestHall(std::unique_ptr<Database> stored)
-    : database(std::move(stored)), store(*database) {
+TestHall::TestHall(std::shared_ptr<Database> stored, std::unique_ptr<News> others,
+                   std::uint64_t first_seed)
+    : seeds(first_seed),
+      database(std::move(stored)),
+      store(*database),
+      news(others ? std::move(others) : std::make_unique<NoNews>()) {
   restart();
 }
 
@@ -45,7 +49,8 @@ void TestHall::restart() {
                                                  digits += fmt::format("{:016x}", word);
                                                }
                                                return Seed::parse(digits);
-                                             }});
+                                             },
+                                             *news});
 }
 
 TestClient::TestClient(TestHall& world, UserId user, std::string name, std::string language)

@@ -28,15 +28,18 @@ class TestThoughts final : public Thoughts {
 class TestHall {
  public:
   TestHall();
-  explicit TestHall(std::unique_ptr<Database> stored);
+  // Several may stand on one database; each needs other random numbers.
+  explicit TestHall(std::shared_ptr<Database> stored, std::unique_ptr<News> others = nullptr,
+                    std::uint64_t first_seed = 0);
 
   // The server ends and starts again on the same database. Clients are gone.
   void restart();
 
   Millis now = 1'790'000'000'000;
-  std::uint64_t seeds = 0;  // of the next random number
-  std::unique_ptr<Database> database;
+  std::uint64_t seeds;  // of the next random number
+  std::shared_ptr<Database> database;
   DirectStore store;
+  std::unique_ptr<News> news;
   TestThoughts thoughts;
   Shelf shelf;
   std::unique_ptr<Hall> hall;

@@ -101,6 +101,16 @@ void People::look_up_again(UserId user) {
   known_.remove_all_of(user);
 }
 
+void People::look_up_pass_again(const std::string& hash) {
+  ++changes_;
+  known_.remove(hash);
+}
+
+void People::changed(UserId user) {
+  look_up_again(user);
+  on_changed(user);
+}
+
 void People::be_guest(const std::string& name, AnsweredTo<SignedIn> done) {
   const std::optional<std::string> clean = clean_name(name);
   if (!clean) return done(kBadName);
@@ -145,7 +155,7 @@ void People::make_account(UserId guest, const std::string& name, const std::stri
       return with_new_pass(db, user, pass, now);
     };
     ask<SignedIn>(make, [this, guest, done](Answered<SignedIn> outcome) {
-      look_up_again(guest);
+      changed(guest);
       done(std::move(outcome));
     });
   });
@@ -199,8 +209,8 @@ void People::sign_out(const std::string& pass, AnsweredTo<Nothing> done) {
         return Nothing{};
       },
       [this, hash, done = std::move(done)](const Answered<Nothing>& outcome) {
-        ++changes_;
-        known_.remove(hash);
+        look_up_pass_again(hash);
+        on_pass_dropped(hash);
         done(outcome);
       });
 }
@@ -214,7 +224,7 @@ void People::sign_out_everywhere(UserId user, AnsweredTo<Nothing> done) {
         return Nothing{};
       },
       [this, user, done = std::move(done)](const Answered<Nothing>& outcome) {
-        look_up_again(user);
+        changed(user);
         done(outcome);
       });
 }
@@ -241,7 +251,7 @@ void People::rename(UserId user, const std::string& name, AnsweredTo<UserRow> do
         return *row;
       },
       [this, user, done = std::move(done)](Answered<UserRow> outcome) {
-        look_up_again(user);
+        changed(user);
         done(std::move(outcome));
       });
 }
@@ -273,7 +283,7 @@ void People::change_password(UserId user, const std::string& old_password,
       return with_new_pass(db, *current, pass, now);
     };
     ask<SignedIn>(change, [this, id = row.id, done](Answered<SignedIn> outcome) {
-      look_up_again(id);
+      changed(id);
       done(std::move(outcome));
     });
   };
@@ -299,7 +309,7 @@ void People::forget(UserId user, const std::string& password, const AnsweredTo<N
           return Nothing{};
         },
         [this, user, done](const Answered<Nothing>& outcome) {
-          look_up_again(user);
+          changed(user);
           done(outcome);
         });
   });
@@ -363,7 +373,7 @@ void People::drop_token(UserId user, const std::string& id, AnsweredTo<Nothing> 
         return Refusal{404, "no-token"};
       },
       [this, user, done = std::move(done)](const Answered<Nothing>& outcome) {
-        look_up_again(user);
+        changed(user);
         done(outcome);
       });
 }

@@ -86,10 +86,15 @@ class People {
   // have not been here for a long time are forgotten.
   void forget_old_guests();
 
-  // Somebody was banned or has changed: the next visit is looked up.
+  // Somebody was banned or has changed, perhaps at another server: the next visit is looked up.
   void look_up_again(UserId user);
+  void look_up_pass_again(const std::string& hash);
+  // The same has happened here: other servers should hear of it.
+  std::function<void(UserId)> on_changed = [](UserId) {};
+  std::function<void(const std::string& hash)> on_pass_dropped = [](const std::string&) {};
 
  private:
+  void changed(UserId user);
   // Runs a question whose answer is an outcome; trouble with the database becomes a refusal.
   template <class Value>
   void ask(std::function<Answered<Value>(Database&)> question, AnsweredTo<Value> done);

@@ -67,7 +67,7 @@ WebHall::WebHall(const json::array& tables) : store_(database_, outbox_), though
       continue;  // kept by another version: the others are not lost for it
     }
   }
-  Surroundings around{store_, thoughts_, shelf_, now, Seed::from_system};
+  Surroundings around{store_, thoughts_, shelf_, now, Seed::from_system, news_};
   around.code_prefix = "local-";
   hall_ = std::make_unique<Hall>(std::move(around));
 }

@@ -46,6 +46,7 @@ class WebHall {
   WebStore store_;
   WebThoughts thoughts_;
   Shelf shelf_;
+  NoNews news_;
   std::map<int, std::unique_ptr<Link>> links_;  // by the page's own number
   std::unique_ptr<Hall> hall_;
 };

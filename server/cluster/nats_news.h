@@ -1,0 +1,37 @@
+// News between servers by NATS: subjects "ludoteca.news.TOPIC".
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+
+#include "server/cluster/nats_link.h"
+#include "server/news.h"
+
+namespace ludoteca {
+
+class NatsNews final : public News {
+ public:
+  // Runs a function where the hall runs.
+  using Post = std::function<void(std::function<void()>)>;
+  NatsNews(const std::string& address, std::string name, Post post);
+
+  bool alone() const override { return false; }
+  bool reachable() const override { return link_.up(); }
+  void tell(const std::string& topic, std::string text) override;
+  void follow(const std::string& topic, bool on) override;
+
+  // Other subjects, for those who share the connection; called where the hall runs.
+  std::function<void(std::string_view subject, std::string_view text)> heard_other =
+      [](std::string_view, std::string_view) {};
+  NatsLink& link() { return link_; }
+
+ private:
+  void pass_on(std::string_view subject, std::string_view text);
+
+  const Post post_;
+  std::atomic<int> waiting_ = 0;
+  NatsLink link_;
+};
+
+}  // namespace ludoteca
