@@ -14,7 +14,6 @@ export interface Step {
 export interface Lesson {
   game: GameName;
   prefix: string; // of its words
-  minutes: number;
   rival: string; // who sits opposite
   position: unknown; // as the engine protocol's `position` tells it
   steps: Step[];
@@ -25,5 +24,3 @@ export const lessons: Record<GameName, () => Promise<Lesson>> = {
   fort: () => import('./lessons/fort').then((m) => m.fort),
   'broom-service': () => import('./lessons/broom_service').then((m) => m.broomService),
 };
-
-export const lessonMinutes: Record<GameName, number> = { photograph: 5, fort: 6, 'broom-service': 7 };

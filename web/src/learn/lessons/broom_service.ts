@@ -45,7 +45,6 @@ const move = (text: string): string => `[data-move="${text}"]`;
 export const broomService: Lesson = {
   game: 'broom-service',
   prefix: 'b_',
-  minutes: 7,
   rival: 'Ana',
   position,
   steps: [

@@ -54,7 +54,6 @@ const place = (name: string): string => `[data-place="${name}"]`;
 export const fort: Lesson = {
   game: 'fort',
   prefix: 'f_',
-  minutes: 6,
   rival: 'Ana',
   position,
   steps: [
@@ -96,7 +95,7 @@ export const fort: Lesson = {
         [/./, 'build_none'],
       ],
     },
-    { say: 'rule', at: '[data-part="panel"]', move: 'rule:minimalism', or: /^rule:/, then: [[2, 'no']] },
+    { say: 'rule', at: '[data-part="panel"]', move: 'rule:minimalism', or: /^rule:/ },
     { say: 'last_recruit', at: '[data-part="park"]', move: 'park:Prince', or: /^(park|deck|yard)/ },
     { say: 'limits', at: `${place('1.pack')}, ${place('1.lookout')}` },
     { say: 'score' },

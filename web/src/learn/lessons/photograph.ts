@@ -27,7 +27,6 @@ const end = (move: string, cell: string): string => `[data-pill="${move}"], [dat
 export const photograph: Lesson = {
   game: 'photograph',
   prefix: 'p_',
-  minutes: 5,
   rival: 'Ana',
   position,
   steps: [
