@@ -235,4 +235,5 @@ def main():
           f"{time.monotonic() - start:.0f} s")
 
 
-main()
+if __name__ == "__main__":
+    main()

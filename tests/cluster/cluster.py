@@ -1,0 +1,177 @@
+"""Several servers on one PostgreSQL and one NATS, with workers, for tests: in a temporary folder,
+gone whatever happens."""
+import os
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "server"))
+# pylint: disable=wrong-import-position
+from house import DEADLINE, LIMITS, PROGRAM, Postgres, Server, die_with_parent  # noqa: E402
+from wire import Wire  # noqa: E402
+
+PORTS = range(9300, 9400)
+_taken = set()
+
+
+def free_port():
+    for port in random.sample(PORTS, len(PORTS)):
+        if port in _taken:
+            continue
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+        _taken.add(port)
+        return port
+    raise RuntimeError("no free port")
+
+
+class TcpPostgres(Postgres):
+    """Reached by TCP, so that the way to it can be cut."""
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.port = free_port()
+        with open(self.folder + "/data/postgresql.conf", "a", encoding="utf-8") as settings:
+            settings.write(f"\nport = {self.port}\nmax_connections = 50\n")
+
+    def address_by(self, port):
+        return f"postgres://postgres@127.0.0.1:{port}/postgres"
+
+    @property
+    def address(self):
+        return self.address_by(self.port)
+
+    def start(self):
+        with open(self.folder + "/log", "ab") as log:
+            self.process = subprocess.Popen(
+                [self.programs + "/postgres", "-D", self.folder + "/data", "-k", self.folder,
+                 "-c", "listen_addresses=127.0.0.1"],
+                cwd=self.folder, stdout=log, stderr=log, preexec_fn=die_with_parent, **self.user)
+        end = time.monotonic() + DEADLINE
+        words = ("-q", "-h", "127.0.0.1", "-p", str(self.port))
+        while self.run("pg_isready", *words).returncode != 0:
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise RuntimeError("PostgreSQL does not start")
+            time.sleep(0.05)
+        return self
+
+
+class Nats:
+    def __init__(self, folder):
+        self.folder = folder
+        self.port = free_port()
+        self.process = None
+
+    def start(self):
+        with open(self.folder + "/nats.log", "ab") as log:
+            self.process = subprocess.Popen(
+                ["nats-server", "-a", "127.0.0.1", "-p", str(self.port), "-js",
+                 "-sd", self.folder + "/nats"],
+                stdout=log, stderr=log, preexec_fn=die_with_parent)
+        end = time.monotonic() + DEADLINE
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return self
+            except OSError:
+                if time.monotonic() > end:
+                    raise RuntimeError("NATS does not start") from None
+                time.sleep(0.02)
+
+    def stop(self):
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.stop()
+
+
+class Node(Server):
+    """One of the servers, with wires to the database and to NATS."""
+
+    def __init__(self, folder, name, database, nats, flags=()):
+        os.makedirs(f"{folder}/{name}", exist_ok=True)
+        super().__init__(f"{folder}/{name}", database)
+        self.name = name
+        self.nats = nats
+        self.flags = flags
+        self.skew = 0
+        self.wires = {}
+        self.paused = False
+
+    def start(self):
+        limits = [word for limit in LIMITS for word in ("--limit", limit)]
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                [PROGRAM, "serve", "--database", self.database, "--nats", self.nats, "--listen",
+                 "127.0.0.1:0", "--thinkers", "1", f"--test-clock-skew={self.skew}", *self.flags,
+                 *limits],
+                stdout=subprocess.PIPE, stderr=log, preexec_fn=die_with_parent)
+        line = self.process.stdout.readline().decode()
+        if not line:
+            self.process.wait()
+            self.process = None
+            raise RuntimeError(f"{self.name} does not start:\n" + self.told())
+        self.port = int(re.search(r":(\d+)", line).group(1))
+        return self
+
+    @property
+    def up(self):
+        return self.process is not None and not self.paused
+
+    def figure(self, name):
+        """One line of /metrics."""
+        text, _ = self.request("GET", "/metrics")
+        return float(re.search(rf"^ludoteca_{name} (\S+)$", text, re.M).group(1))
+
+
+class Worker:
+    def __init__(self, folder, name, nats):
+        self.log = f"{folder}/{name}.log"
+        self.nats = nats
+        self.process = None
+
+    def start(self):
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                [PROGRAM, "worker", "--nats", self.nats, "--threads", "1"], stdout=log, stderr=log,
+                preexec_fn=die_with_parent)
+        return self
+
+    def kill(self):
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.kill()
+
+
+async def wired_node(folder, name, postgres, nats, flags=()):
+    """A node whose links go through wires."""
+    wires = {"postgres": await Wire(free_port(), postgres.port).start(),
+             "nats": await Wire(free_port(), nats.port).start()}
+    node = Node(folder, name, postgres.address_by(wires["postgres"].port),
+                f"nats://127.0.0.1:{wires['nats'].port}", flags)
+    node.wires = wires
+    return node
+
+
+__all__ = ["DEADLINE", "Nats", "Node", "TcpPostgres", "Worker", "free_port", "signal",
+           "wired_node"]
