@@ -25,6 +25,7 @@
 #include "cli/interrupt.h"
 #include "cli/version.h"
 #include "games/registry.h"
+#include "server/cluster/arena_games.h"
 #include "text/error.h"
 
 namespace ludoteca {
@@ -33,6 +34,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kUsualBlocks = 200;
+constexpr int kGamesInTheQueue = 64;
 constexpr int kUsualLimitOfATest = 20'000;
 
 // A win share such as "0.55", or an Elo difference such as "20elo".
@@ -116,6 +118,9 @@ class Arena {
     check_files(options);
     ai::check_players(kind_, edition_, tournament_.settings());
     if (!options.log.empty()) log_.emplace(options.log, tournament_);
+    if (!options.nats.empty()) {
+      games_ = std::make_unique<ArenaGames>(options.nats, tournament_, edition_);
+    }
   }
 
   // The signal that interrupted it, or 0.
@@ -137,7 +142,8 @@ class Arena {
     ai::play_games(
         tournament_, threads(),
         [this](const ai::GameId& id, const std::atomic<bool>& stop) {
-          return ai::play_match(kind_, edition_, tournament_, id, stop);
+          return games_ ? games_->play(id, stop)
+                        : ai::play_match(kind_, edition_, tournament_, id, stop);
         },
         hooks);
     progress.finish(tournament_.games_played(), ArenaProgress::Clock::now());
@@ -168,6 +174,7 @@ class Arena {
 
   int threads() const {
     if (options_.threads != 0) return options_.threads;
+    if (games_) return kGamesInTheQueue;
     return static_cast<int>(std::thread::hardware_concurrency());
   }
 
@@ -177,6 +184,7 @@ class Arena {
   SharedEdition edition_;
   ai::Tournament tournament_;
   std::optional<ai::TournamentLog> log_;
+  std::unique_ptr<ArenaGames> games_;
 };
 
 }  // namespace

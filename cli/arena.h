@@ -26,6 +26,7 @@ struct ArenaOptions {
   std::string h1;
   double alpha = 0.05;
   double beta = 0.05;
+  std::string nats;  // workers play the games; empty: this program does
 };
 
 // Writes the table to `out` and progress to `err`. Throws Error on wrong options and files. After

@@ -21,6 +21,7 @@
 #include "cli/rules_pages.h"
 #include "cli/serve.h"
 #include "cli/version.h"
+#include "cli/work.h"
 #include "games/registry.h"
 #include "text/catalogue.h"
 #include "text/error.h"
@@ -77,6 +78,7 @@ class CommandLine {
     add_board();
     add_serve();
     add_admin();
+    add_worker();
   }
 
   // False if only help or the version was asked for, which is then written.
@@ -111,9 +113,12 @@ class CommandLine {
       run_serve(streams.out);
     } else if (admin_->parsed()) {
       administer(admin_options_, streams.out);
+    } else if (worker_->parsed()) {
+      work(worker_options_);
     } else if (app_.get_subcommands().empty()) {
       throw Error(
-          "expected a command: play, serve, replay, rules, board, engine, bench, arena or admin "
+          "expected a command: play, serve, replay, rules, board, engine, bench, arena, worker or "
+          "admin "
           "(see --help)");
     } else {
       const auto terminal = open_terminal(!global_.no_colour);
@@ -242,6 +247,9 @@ class CommandLine {
     auto* h0 = arena_->add_option("--h0", to.h0, text("h0"));
     auto* h1 = arena_->add_option("--h1", to.h1, text("h1"))->needs(h0);
     h0->needs(h1);
+    arena_->add_option("--nats", to.nats, text("arena-nats"))
+        ->type_name(word("ADDRESS"))
+        ->envname("LUDOTECA_NATS");
     arena_->add_option("--alpha", to.alpha, text("alpha"))->needs(h0);
     arena_->add_option("--beta", to.beta, text("beta"))->needs(h0);
   }
@@ -287,6 +295,16 @@ class CommandLine {
     serve(serve_options_, words_, out);
   }
 
+  void add_worker() {
+    worker_ = add_command("worker");
+    worker_->add_option("--nats", worker_options_.nats, text("worker-nats"))
+        ->type_name(word("ADDRESS"))
+        ->envname("LUDOTECA_NATS")
+        ->required();
+    worker_->add_option("--threads", worker_options_.threads, text("worker-threads"))
+        ->check(CLI::Range(1, 1024));
+  }
+
   void add_admin() {
     admin_ = add_command("admin");
     admin_->add_option("what", admin_options_.what, text("admin-what"))->required();
@@ -310,6 +328,7 @@ class CommandLine {
   CLI::App* board_ = nullptr;
   CLI::App* serve_ = nullptr;
   CLI::App* admin_ = nullptr;
+  CLI::App* worker_ = nullptr;
   CLI::Option* resume_ = nullptr;
   PlayOptions play_options_;
   std::vector<std::string> option_texts_;
@@ -323,6 +342,7 @@ class CommandLine {
   std::vector<std::string> limit_texts_;
   std::string log_level_;
   AdminOptions admin_options_;
+  WorkOptions worker_options_;
 };
 
 }  // namespace

@@ -15,6 +15,7 @@ constexpr std::chrono::milliseconds kTick{1000};
 constexpr int kTicksBetweenForgetting = 60;
 
 constexpr int kTicksBetweenMeasuring = 10;
+constexpr std::chrono::milliseconds kWorkersTick{250};
 
 Millis own_time() {
   using std::chrono::system_clock;
@@ -44,14 +45,20 @@ House::House(Loop& loop, const HouseSettings& settings)
       passwords_(1, kMostPasswords,
                  [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       people_(store_, passwords_, [this] { return now_(); }),
-      hall_(Surroundings{store_, thinkers_, shelf_, [this] { return now_(); }, Seed::from_system,
-                         join(settings), "", settings.tells_too_early}) {
+      hall_(around(settings)) {
   hall_.on_person_changed = [this](UserId user) { people_.look_up_again(user); };
   hall_.on_pass_dropped = [this](const std::string& hash) { people_.look_up_pass_again(hash); };
   people_.on_changed = [this](UserId user) { hall_.tell_person_changed(user); };
   people_.on_pass_dropped = [this](const std::string& hash) { hall_.tell_pass_dropped(hash); };
   keep_editions();
   tick();
+}
+
+Surroundings House::around(const HouseSettings& settings) {
+  News& news = join(settings);
+  Thoughts& thoughts = workers_ ? static_cast<Thoughts&>(*workers_) : thinkers_;
+  return {store_,            thoughts, shelf_, [this] { return now_(); },
+          Seed::from_system, news,     "",     settings.tells_too_early};
 }
 
 // Where there are other servers, the time is the database's, from the first moment on.
@@ -64,7 +71,17 @@ News& House::join(const HouseSettings& settings) {
       [this](std::function<void()> call) { loop_.post(std::move(call)); });
   nats_ = nats.get();
   news_ = std::move(nats);
+  workers_ = std::make_unique<NatsThoughts>(nats_->link(), news_->server, thinkers_, now_);
+  nats_->heard_other = [this](std::string_view subject, std::string_view text) {
+    workers_->hear(subject, text);
+  };
+  ask_workers_again();
   return *news_;
+}
+
+void House::ask_workers_again() {
+  workers_->tick();
+  loop_.after(kWorkersTick, [this] { ask_workers_again(); });
 }
 
 // A table can be read again when the host has taken its edition off the shelf.
@@ -185,6 +202,10 @@ std::string House::metrics() {
     add("news_received_total", "counter", nats_->link().received());
     add("news_dropped_total", "counter", nats_->link().dropped());
     add("neighbours", "gauge", hall_.neighbours());
+    add("workers_reachable", "gauge", workers_->has_workers() ? 1 : 0);
+    add("workers_asked_total", "counter", workers_->figures().asked);
+    add("workers_answered_total", "counter", workers_->figures().answered);
+    add("workers_late_total", "counter", workers_->figures().late);
   }
   add("thoughts_waiting", "gauge", thinkers_.waiting());
   add("store_commits_total", "counter", store.commits.load());

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "server/cluster/nats_news.h"
+#include "server/cluster/nats_thoughts.h"
 #include "server/cluster/shared_clock.h"
 #include "server/hall/hall.h"
 #include "server/hall/thinker_pool.h"
@@ -44,7 +45,9 @@ class House final : public Service {
 
  private:
   void keep_editions();
+  Surroundings around(const HouseSettings& settings);
   News& join(const HouseSettings& settings);
+  void ask_workers_again();
   void tick();
   void tell_health();
   void open_for_newcomer(const Visitor& visitor, const ApiRequest& request,
@@ -62,6 +65,7 @@ class House final : public Service {
   NatsNews* nats_ = nullptr;  // the same, if there are others
   ThreadStore store_;
   ThinkerPool thinkers_;
+  std::unique_ptr<NatsThoughts> workers_;  // if there are others
   PasswordPool passwords_;
   People people_;
   Hall hall_;

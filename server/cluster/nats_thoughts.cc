@@ -1,0 +1,81 @@
+#include "server/cluster/nats_thoughts.h"
+
+#include <utility>
+
+#include "server/cluster/question_json.h"
+#include "server/cluster/work_queue.h"
+#include "text/error.h"
+
+namespace ludoteca {
+namespace {
+
+constexpr Millis kWorkersSilence = 3'000;
+constexpr Millis kPatience = 10'000;
+constexpr Millis kPatienceForOthers = 60'000;  // nobody looks on
+constexpr std::size_t kMostAsked = 10'000;
+
+}  // namespace
+
+NatsThoughts::NatsThoughts(NatsLink& link, std::string name, Thoughts& own,
+                           std::function<Millis()> now)
+    : link_(link),
+      reply_("ludoteca.thought." + std::move(name)),
+      own_(own),
+      now_(std::move(now)) {
+  link_.subscribe(reply_, true);
+  link_.subscribe(kWorkersSubject, true);
+}
+
+bool NatsThoughts::has_workers() const {
+  return link_.up() && now_() - worker_heard_ < kWorkersSilence;
+}
+
+bool NatsThoughts::ask(Question question, Done done) {
+  if (!has_workers() || waiting_.size() >= kMostAsked || !can_travel(question)) {
+    return own_.ask(std::move(question), std::move(done));
+  }
+  std::string id = std::to_string(++last_);
+  link_.publish(question.urgent ? kLiveSubject : kLaterSubject,
+                question_text(question, id, reply_));
+  ++figures_.asked;
+  const Millis patience = question.urgent ? kPatience : kPatienceForOthers;
+  waiting_.emplace(std::move(id),
+                   Waiting{std::move(question), std::move(done), now_() + patience});
+  return true;
+}
+
+void NatsThoughts::hear(std::string_view subject, std::string_view text) {
+  if (subject == kWorkersSubject) worker_heard_ = now_();
+  if (subject != reply_) return;
+  try {
+    ReadAnswer answer = read_answer(text);
+    auto found = waiting_.extract(answer.id);
+    if (found.empty()) {
+      ++figures_.dropped;
+      return;
+    }
+    ++figures_.answered;
+    found.mapped().done(std::move(answer.considered));
+  } catch (const Error&) {
+    ++figures_.dropped;
+  }
+}
+
+void NatsThoughts::tick() {
+  const Millis now = now_();
+  const bool none = !has_workers();
+  for (auto one = waiting_.begin(); one != waiting_.end();) {
+    if (!none && one->second.until > now) {
+      ++one;
+      continue;
+    }
+    Waiting& late = one->second;
+    Question copy{late.question.match->clone(), late.question.kind, late.question.seat,
+                  late.question.player,         late.question.seed, late.question.urgent};
+    if (!own_.ask(std::move(copy), late.done)) return;  // too much to do: next time
+    ++figures_.late;
+    one = waiting_.erase(one);
+  }
+}
+
+}  // namespace ludoteca

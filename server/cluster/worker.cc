@@ -1,0 +1,145 @@
+#include "server/cluster/worker.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <vector>
+
+#include "server/cluster/arena_games.h"
+#include "server/cluster/nats_link.h"
+#include "server/cluster/question_json.h"
+#include "server/cluster/work_queue.h"
+#include "text/error.h"
+
+namespace ludoteca {
+namespace {
+
+using Kind = WorkQueue::Kind;
+
+// Milliseconds.
+constexpr int kLiveWait = 500;
+constexpr int kOtherWait = 20;
+constexpr std::chrono::milliseconds kBetweenSigns{1000};
+constexpr std::chrono::milliseconds kBetweenTries{500};
+constexpr std::chrono::milliseconds kBetweenLooks{100};
+constexpr int kSignsBetweenAcks = 5;
+
+class Workplace {
+ public:
+  Workplace(NatsLink& link, const WorkerSettings& settings) : link_(link), settings_(settings) {}
+
+  void work() {
+    while (!stopping) {
+      try {
+        WorkQueue queue(link_.connection());
+        working_ = true;
+        while (!stopping) next(queue);
+      } catch (const Error&) {  // NATS is away, or has lost the queues
+        working_ = false;
+        std::this_thread::sleep_for(kBetweenTries);
+      }
+    }
+  }
+
+  bool working() const { return working_ && link_.up(); }
+
+  // Nobody else is to begin what is still being worked on.
+  void hold_on() {
+    const std::scoped_lock lock(mutex_);
+    for (Work* work : in_hand_) work->still_at_it();
+  }
+
+  std::atomic<bool> stopping = false;
+
+ private:
+  // Whoever looks on is served first; then the rest, in turn.
+  void next(WorkQueue& queue) {
+    thread_local int wait = kLiveWait;
+    thread_local Kind other = Kind::later;
+    if (auto work = queue.take(Kind::live, wait)) return think(std::move(*work));
+    for (int i = 0; i < 2; ++i) {
+      other = other == Kind::later ? Kind::games : Kind::later;
+      auto work = queue.take(other, kOtherWait);
+      if (!work) continue;
+      wait = kOtherWait;
+      return other == Kind::later ? think(std::move(*work)) : play(std::move(*work));
+    }
+    wait = kLiveWait;
+  }
+
+  void think(Work work) {
+    thread_local std::map<std::pair<const GameKind*, std::string>, std::unique_ptr<Thinker>> known;
+    in_hand(work, [&] {
+      const AskedQuestion asked = read_question(work.text());
+      const Question& question = asked.question;
+      auto& thinker = known[{question.kind, question.player}];
+      if (thinker == nullptr) thinker = question.kind->thinker(question.player);
+      link_.publish(asked.reply,
+                    answer_text(asked.id, thinker->consider(*question.match, question.seat,
+                                                            question.seed)));
+    });
+  }
+
+  void play(Work work) {
+    in_hand(work, [&] {
+      const auto [reply, text] = play_arena_game(work.text(), settings_.version, stopping);
+      if (!text.empty()) link_.publish(reply, text);
+    });
+  }
+
+  // What makes no sense here is given up: it would not make more sense a second time.
+  template <class Do>
+  void in_hand(Work& work, const Do& what) {
+    {
+      const std::scoped_lock lock(mutex_);
+      in_hand_.insert(&work);
+    }
+    try {
+      what();
+    } catch (const Error& error) {
+      fmt::print(stderr, "worker: {}\n", error.what());
+    }
+    {
+      const std::scoped_lock lock(mutex_);
+      in_hand_.erase(&work);
+    }
+    if (!stopping) work.done();
+  }
+
+  NatsLink& link_;
+  const WorkerSettings& settings_;
+  std::atomic<bool> working_ = false;
+  std::mutex mutex_;
+  std::set<Work*> in_hand_;
+};
+
+}  // namespace
+
+void run_worker(const WorkerSettings& settings, const std::function<bool()>& stop) {
+  NatsLink link(settings.nats, {[](std::string_view, std::string_view) {}, [] {}});
+  Workplace place(link, settings);
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < settings.threads; ++i) threads.emplace_back([&] { place.work(); });
+  auto next_sign = std::chrono::steady_clock::now();
+  int signs = 0;
+  while (!stop()) {
+    if (std::chrono::steady_clock::now() >= next_sign) {
+      next_sign += kBetweenSigns;
+      if (place.working()) {
+        link.publish(kWorkersSubject, fmt::format(R"({{"threads":{}}})", settings.threads));
+      }
+      if (++signs % kSignsBetweenAcks == 0) place.hold_on();
+    }
+    std::this_thread::sleep_for(kBetweenLooks);
+  }
+  place.stopping = true;
+}
+
+}  // namespace ludoteca
