@@ -1,3 +1,5 @@
+import { settled } from './screens.mjs';
+
 // Text twice as large: the words of what can be pressed or filled in must not be cut off, neither by
 // the control itself, nor by what it lies in, nor by the edge of the screen.
 export async function cutOff(page) {
@@ -18,7 +20,7 @@ export async function cutOff(page) {
     function faultOf(control) {
       const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        if (!text.data.trim() || text.parentElement.closest('svg, option, optgroup')) continue;
+        if (!text.data.trim() || !shown(text.parentElement) || text.parentElement.closest('svg, option, optgroup')) continue;
         for (const word of wordsOf(text)) {
           // A badge may stand over the edge of what it belongs to.
           let inside = getComputedStyle(text.parentElement).position !== 'absolute';
@@ -53,6 +55,7 @@ export async function cutOff(page) {
 
 export async function zoomed(page, what) {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await settled(page);
   try {
     return await what(page);
   } finally {
