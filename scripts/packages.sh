@@ -8,11 +8,13 @@ build_packages=(
 # Whoever has a newer Node than Debian's keeps it.
 command -v node >/dev/null || build_packages+=(nodejs)
 command -v npm >/dev/null || build_packages+=(npm)
+# For several servers on one machine (./play --cluster).
+cluster_packages=(postgresql nats-server haproxy python3)
 check_packages=(
-  "${build_packages[@]}"
+  "${build_packages[@]}" "${cluster_packages[@]}"
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev
   clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19
-  valgrind postgresql nats-server haproxy python3 chromium
+  valgrind chromium
 )
 
 # Installs those that are missing; says nothing when there are none.

@@ -60,6 +60,7 @@ LiveTable& LiveTables::keep(Table&& table) {
       *tables_.emplace(code, std::make_unique<LiveTable>(std::move(table))).first->second;
   live.used = around_.now();
   live.loaded = live.used;
+  live.fresh = live.used;
   live.told = live.table.number();
   return live;
 }
@@ -75,7 +76,7 @@ void LiveTables::add(Table&& table) {
 void LiveTables::use(const std::string& code, Use use) {
   if (LiveTable* live = find(code); live != nullptr && !live->broken) {
     live->used = around_.now();
-    when_free(*live, use);
+    may_be_stale(*live) ? use_newest(code, std::move(use)) : when_free(*live, use);
     return;
   }
   std::vector<Use>& waiting = loading_[code].waiting;
@@ -119,6 +120,7 @@ void LiveTables::mend(LiveTable& live, std::span<const LogRow> log, Table&& empt
   for (; next < log.size(); ++next) take_in(live, log[next], "");
   live.broken = false;
   live.behind = false;
+  live.fresh = around_.now();
   live.draft.reset();
 }
 

@@ -47,6 +47,7 @@ struct LiveTable {
   std::unique_ptr<LogRow> draft;               // of which it is not known whether it is stored
   Millis used = 0;
   Millis loaded = 0;
+  Millis fresh = 0;       // when the database last said that nothing is missing
   bool busy = false;      // a row is being written, or the log read again
   bool broken = false;    // memory may differ from the database: it must be read again
   bool behind = false;    // the database has more rows
@@ -153,6 +154,7 @@ class LiveTables {
   void hear_presence(LiveTable& live, const boost::json::object& told, const std::string& server);
   void take_in(LiveTable& live, const LogRow& row, const std::string& server);
   void catch_up(const std::string& code);
+  bool may_be_stale(const LiveTable& live) const;
 
   Surroundings& around_;
   Guests& guests_;

@@ -13,6 +13,7 @@ namespace json = boost::json;
 
 // After so long a table that was just loaded is followed for certain.
 constexpr Millis kSurelyFollowed = 3'000;
+constexpr Millis kStillFresh = 1'000;
 
 // Whether it is the row that we wrote without hearing the end of it.
 bool is_same(const LogRow& a, const LogRow& b) {
@@ -134,6 +135,7 @@ void LiveTables::catch_up(const std::string& code) {
       [this, code](const std::exception_ptr& error, const std::vector<LogRow>& rows) {
         LiveTable& held = *find(code);
         held.busy = false;
+        held.fresh = around_.now();
         try {
           for (std::size_t i = 0; !error && i < rows.size(); ++i) {
             take_in(held, rows[i], "");
@@ -151,11 +153,17 @@ void LiveTables::use_newest(const std::string& code, Use use) {
   if (around_.news.alone() || known == nullptr || known->broken) {
     return this->use(code, std::move(use));
   }
-  this->use(code, [this, code, use = std::move(use)](LiveTable* live, RefusalCode refusal) {
+  when_free(*find(code), [this, code, use = std::move(use)](LiveTable* live, RefusalCode refusal) {
     if (live == nullptr) return use(nullptr, refusal);
     live->waiting.push_front(use);
     catch_up(code);
   });
+}
+
+// Nobody looks at it, so that nobody would miss what news has lost.
+bool LiveTables::may_be_stale(const LiveTable& live) const {
+  return !around_.news.alone() && live.watchers.empty() &&
+         around_.now() - live.fresh > kStillFresh;
 }
 
 void LiveTables::repair(bool all) {

@@ -146,6 +146,16 @@ TEST_F(TwoHalls, WhoeverHasSeenMoreElsewhereIsNotSentBack) {
   EXPECT_EQ(answer.at("table").at("number"), ana.number());
 }
 
+TEST_F(TwoHalls, WhoeverComesIsShownTheNewest) {
+  const std::string code = open_for_two();
+  rui.ask_at(code, {{"do", "unwatch"}});
+  for (int i = 0; i < 3; ++i) ana.ask_at(code, {{"do", "chat"}, {"text", "hello"}});
+  air.lose();
+  two.now += 5000;
+  const auto answer = rui.ask_at(code, {{"do", "watch"}});
+  EXPECT_EQ(answer.at("table").at("number"), ana.number());
+}
+
 TEST_F(TwoHalls, GamesWithBadNews) {
   FastGenerator random(Seed::from_number(7), kStreams);
   for (const GameKind* kind : all_games()) {

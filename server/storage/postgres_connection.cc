@@ -18,6 +18,11 @@ namespace {
 // nobody moves any more; so many fit easily.
 constexpr std::size_t kMostSent = 200;
 
+// A server that hangs in the middle of a transaction must not hold up the others: whoever waits for
+// it tries again, and PostgreSQL ends what goes on for too long.
+constexpr const char* kNoWaiting =
+    "-c lock_timeout=300 -c idle_in_transaction_session_timeout=3000";
+
 class PostgresRow final : public SqlRow {
  public:
   PostgresRow(const PGresult* result, int row) : result_(result), row_(row) {}
@@ -97,15 +102,11 @@ bool is_trouble(std::string_view state) {
 
 PostgresConnection::PostgresConnection(const std::string& address) {
   // What the address says comes after ours and counts more.
-  const std::array<const char*, 8> names = {"client_encoding",
-                                            "application_name",
-                                            "connect_timeout",
-                                            "keepalives_idle",
-                                            "tcp_user_timeout",
-                                            "dbname",
-                                            nullptr};
-  const std::array<const char*, 8> values = {"UTF8",  "ludoteca",      "5",    "10",
-                                             "10000", address.c_str(), nullptr};
+  const std::array<const char*, 8> names = {
+      "client_encoding",  "application_name", "connect_timeout", "keepalives_idle",
+      "tcp_user_timeout", "options",          "dbname",          nullptr};
+  const std::array<const char*, 8> values = {"UTF8",  "ludoteca",   "5",             "10",
+                                             "10000", kNoWaiting, address.c_str(), nullptr};
   connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
   if (PQstatus(connection_.get()) != CONNECTION_OK) {
     throw Error(

@@ -18,6 +18,7 @@ namespace {
 // just a number of ours.
 void wait_for_other_migrations(SqlConnection& connection) {
   if (connection.dialect() == Dialect::postgres) {
+    connection.query("SET LOCAL lock_timeout = 0");
     connection.query("SELECT pg_advisory_xact_lock(7236837264)");
   }
 }
