@@ -1,4 +1,5 @@
 // axe-core looks for barriers: contrast, names, roles.
+import { settled } from './screens.mjs';
 import { axeSource } from './modules.mjs';
 
 // Of `rules` only, or of all.
@@ -9,4 +10,14 @@ export async function barriers(page, rules = null) {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], selectors: false, ...(rules ? { runOnly: rules } : {}) });
     return violations.flatMap(({ id, nodes }) => nodes.slice(0, 4).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? node.failureSummary}`));
   }, rules);
+}
+
+export async function barriersInBothLights(page) {
+  const found = await barriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  // Only colours differ.
+  found.push(...(await barriers(page, ['color-contrast', 'link-in-text-block'])).map((one) => `dark: ${one}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { root } from './modules.mjs';
 
-const program = process.env.LUDOTECA ?? fileURLToPath(new URL('build/release/cli/ludoteca', root));
+export const program = process.env.LUDOTECA ?? fileURLToPath(new URL('build/release/cli/ludoteca', root));
 // One address plays for many people here.
 const limits = ['connections=off', 'api=off', 'sign-in=off', 'messages=off', 'open-per-address=off'];
 
