@@ -42,6 +42,18 @@ const tap = async (page, locator) => {
   await page.touchscreen.tap(x, y);
 };
 
+// A browser that gets no processor time takes a tap for something else now and then.
+async function tapUntil(page, locator, sign) {
+  for (let left = 3; ; left--) {
+    await tap(page, locator);
+    try {
+      return await until(page, (sign) => document.querySelector(sign) !== null, sign, Boolean, left ? 2000 : undefined);
+    } catch (why) {
+      if (!left) throw why;
+    }
+  }
+}
+
 async function dragFinger(page, from, to) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type, points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -58,8 +70,7 @@ export const finger = {
   async take(page, n) {
     const cells = page.locator('.city .cell.live');
     const cell = cells.nth((n * 5) % (await cells.count()));
-    await tap(page, cell);
-    await until(page, () => document.querySelector('.cell.lit') !== null);
+    await tapUntil(page, cell, '.cell.lit');
     if (n % 2) await tap(page, page.locator('.bar .count[aria-disabled=false]').first());
     else await tap(page, cell);
   },
@@ -67,8 +78,7 @@ export const finger = {
     const { size, from, frame } = await places(page);
     const goal = frame(n % 3 === 2 ? size : from(n) + 1);
     if (n % 2) return dragFinger(page, await spot(frame(from(n))), await spot(goal));
-    await tap(page, frame(from(n)));
-    await until(page, () => document.querySelector('.frame.lifted') !== null);
+    await tapUntil(page, frame(from(n)), '.frame.lifted');
     await tap(page, goal);
   },
   lift: (page) => tap(page, page.locator('.curtain .button')),
