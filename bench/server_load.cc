@@ -2,7 +2,7 @@
 // random as fast as the server answers. Prints accepted moves, how long they took, and what the
 // server used for them.
 //   server_load PORT PID [--game photograph] [--tables 500] [--seconds 10] [--sockets 8] [--rate 0]
-// With --rate, no more moves a second than that. With --create N it opens N tables instead, and
+// With --others PORT,PORT, the three of a table sit at different servers. With --rate, no more moves a second than that. With --create N it opens N tables instead, and
 // with
 // --idle N it holds N sockets open that do nothing, and asks for the time on one of them.
 // The server needs its limits off: ludoteca serve --limit messages=off --limit api=off
@@ -37,6 +37,7 @@ using ludoteca::FastGenerator;
 
 struct Settings {
   std::uint16_t port = 0;
+  std::vector<std::uint16_t> others;  // ports of other servers on the same database
   int server = 0;  // process id
   std::string game = "photograph";
   int tables = 500;
@@ -59,6 +60,11 @@ int connect_to(std::uint16_t port) {
   const int on = 1;
   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   return fd;
+}
+
+std::uint16_t port_of(const Settings& settings, std::size_t which) {
+  const std::size_t at = which % (settings.others.size() + 1);
+  return at == 0 ? settings.port : settings.others[at - 1];
 }
 
 void write_all(int fd, std::string_view bytes) {
@@ -122,7 +128,9 @@ std::string guest(const Settings& settings) {
 
 class Socket {
  public:
-  Socket(const Settings& settings, const std::string& cookie) : fd_(connect_to(settings.port)) {
+  // `which` of all servers, counted on and on.
+  Socket(const Settings& settings, const std::string& cookie, std::size_t which = 0)
+      : fd_(connect_to(port_of(settings, which))) {
     write_all(fd_, fmt::format("GET /socket HTTP/1.1\r\nHost: localhost:{0}\r\nOrigin: "
                                "http://localhost:{0}\r\nCookie: {1}\r\nUpgrade: "
                                "websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: "
@@ -229,8 +237,8 @@ class Group {
   Group(const Settings& settings, int tables, std::uint64_t seed)
       : settings_(settings),
         cookies_{guest(settings), guest(settings), guest(settings)},
-        sockets_{Socket(settings, cookies_[0]), Socket(settings, cookies_[1]),
-                 Socket(settings, cookies_[2])},
+        sockets_{Socket(settings, cookies_[0], seed), Socket(settings, cookies_[1], seed + 1),
+                 Socket(settings, cookies_[2], seed + 2)},
         random_(ludoteca::Seed::from_number(seed), 0) {
     for (int i = 0; i < tables; ++i) open_table();
     for (Socket& socket : sockets_) socket.flush();
@@ -448,6 +456,7 @@ int main(int argc, char** argv) try {
   Settings settings;
   CLI::App app("Load for a server on this machine");
   app.add_option("port", settings.port)->required();
+  app.add_option("--others", settings.others)->delimiter(',');
   app.add_option("pid", settings.server)->required();
   app.add_option("--game", settings.game);
   app.add_option("--tables", settings.tables);

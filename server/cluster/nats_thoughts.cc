@@ -1,5 +1,6 @@
 #include "server/cluster/nats_thoughts.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/cluster/question_json.h"
@@ -10,7 +11,9 @@ namespace ludoteca {
 namespace {
 
 constexpr Millis kWorkersSilence = 3'000;
-constexpr Millis kPatience = 10'000;
+constexpr Millis kPatience = 5'000;
+// After a question that nobody answered, the next ones are not asked elsewhere for a while.
+constexpr Millis kDistrust = 10'000;
 constexpr Millis kPatienceForOthers = 60'000;  // nobody looks on
 constexpr std::size_t kMostAsked = 10'000;
 
@@ -27,7 +30,8 @@ NatsThoughts::NatsThoughts(NatsLink& link, std::string name, Thoughts& own,
 }
 
 bool NatsThoughts::has_workers() const {
-  return link_.up() && now_() - worker_heard_ < kWorkersSilence;
+  const Millis now = now_();
+  return link_.up() && now - worker_heard_ < kWorkersSilence && now >= distrusted_until_;
 }
 
 bool NatsThoughts::ask(Question question, Done done) {
@@ -63,6 +67,10 @@ void NatsThoughts::hear(std::string_view subject, std::string_view text) {
 
 void NatsThoughts::tick() {
   const Millis now = now_();
+  const auto is_late = [now](const auto& one) { return one.second.until <= now; };
+  if (std::any_of(waiting_.begin(), waiting_.end(), is_late)) {
+    distrusted_until_ = now + kDistrust;
+  }
   const bool none = !has_workers();
   for (auto one = waiting_.begin(); one != waiting_.end();) {
     if (!none && one->second.until > now) {

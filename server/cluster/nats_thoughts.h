@@ -49,6 +49,7 @@ class NatsThoughts final : public Thoughts {
   std::map<std::string, Waiting, std::less<>> waiting_;
   std::uint64_t last_ = 0;
   Millis worker_heard_ = 0;
+  Millis distrusted_until_ = 0;
   Figures figures_;
 };
 

@@ -40,7 +40,8 @@ class Workplace {
       try {
         WorkQueue queue(link_.connection());
         working_ = true;
-        while (!stopping) next(queue);
+        const int known = connections;
+        while (!stopping && connections == known) next(queue);
       } catch (const Error&) {  // NATS is away, or has lost the queues
         working_ = false;
         std::this_thread::sleep_for(kBetweenTries);
@@ -57,6 +58,7 @@ class Workplace {
   }
 
   std::atomic<bool> stopping = false;
+  std::atomic<int> connections = 0;  // with a NATS that was restarted, the queues are new
 
  private:
   // Whoever looks on is served first; then the rest, in turn.
@@ -123,8 +125,13 @@ class Workplace {
 }  // namespace
 
 void run_worker(const WorkerSettings& settings, const std::function<bool()>& stop) {
-  NatsLink link(settings.nats, {[](std::string_view, std::string_view) {}, [] {}});
+  std::atomic<Workplace*> told = nullptr;
+  NatsLink link(settings.nats, {[](std::string_view, std::string_view) {},
+                                [&told] {
+                                  if (Workplace* there = told) ++there->connections;
+                                }});
   Workplace place(link, settings);
+  told = &place;
   std::vector<std::jthread> threads;
   for (int i = 0; i < settings.threads; ++i) threads.emplace_back([&] { place.work(); });
   auto next_sign = std::chrono::steady_clock::now();
@@ -140,6 +147,8 @@ void run_worker(const WorkerSettings& settings, const std::function<bool()>& sto
     std::this_thread::sleep_for(kBetweenLooks);
   }
   place.stopping = true;
+  threads.clear();
+  told = nullptr;
 }
 
 }  // namespace ludoteca

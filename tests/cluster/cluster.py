@@ -115,8 +115,9 @@ class Node(Server):
         limits = [word for limit in LIMITS for word in ("--limit", limit)]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", "--database", self.database, "--nats", self.nats, "--listen",
-                 "127.0.0.1:0", "--thinkers", "1", f"--test-clock-skew={self.skew}", *self.flags,
+                [PROGRAM, "serve", "--database", self.database,
+                 *(["--nats", self.nats] if self.nats else []), "--listen", "127.0.0.1:0",
+                 "--thinkers", "1", f"--test-clock-skew={self.skew}", *self.flags,
                  *limits],
                 stdout=subprocess.PIPE, stderr=log, preexec_fn=die_with_parent)
         line = self.process.stdout.readline().decode()

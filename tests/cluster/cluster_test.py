@@ -13,8 +13,8 @@ import contextlib
 import itertools
 import os
 import random
-import resource
 import signal
+import subprocess
 import sys
 import time
 
@@ -147,24 +147,23 @@ class House:
 
     async def full_disk(self):
         """PostgreSQL's files may not grow any more."""
-        main = self.postgres.process.pid
-        limit = resource.prlimit(main, resource.RLIMIT_FSIZE)
-        self.limit_files(main, (1 << 14, limit[1]))
+        self.limit_files(str(1 << 14))
         await asyncio.sleep(self.chance.uniform(1, 4))
-        self.limit_files(main, limit)
+        self.limit_files("unlimited")
         if self.postgres.process.poll() is not None:
             self.postgres.process = None
             await asyncio.to_thread(self.postgres.start)
 
-    @staticmethod
-    def limit_files(main, limit):
-        children = f"/proc/{main}/task/{main}/children"
-        pids = [main]
-        with contextlib.suppress(OSError), open(children, encoding="ascii") as file:
-            pids += [int(pid) for pid in file.read().split()]
+    def limit_files(self, limit):
+        """As PostgreSQL's user, who may do that to all of its processes."""
+        main = self.postgres.process.pid
+        pids = [str(main)]
+        with contextlib.suppress(OSError), open(f"/proc/{main}/task/{main}/children",
+                                                encoding="ascii") as file:
+            pids += file.read().split()
         for pid in pids:
-            with contextlib.suppress(ProcessLookupError):
-                resource.prlimit(pid, resource.RLIMIT_FSIZE, limit)
+            subprocess.run(["prlimit", "--pid", pid, f"--fsize={limit}:"], check=False,
+                           stderr=subprocess.DEVNULL, **self.postgres.user)
 
     async def story(self):
         while self.going() < self.options.tables // 2:
