@@ -5,6 +5,8 @@ import type { Showing } from '../parts/showing';
 
 const unseen = 350; // ms for a step that no board shows
 const between = 90;
+const most = 16; // waiting: more than a round of everybody
+const few = 6; // so many are still shown to whoever is that far behind
 const longest = 20_000; // a board that never ends must not hold the table up
 
 const sleep = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
@@ -43,8 +45,18 @@ export class ShowQueue<U> {
       this.acts.end(update);
       if (this.length) await sleep(between * pace());
       if (run !== this.#running) return;
+      if (this.length > most) this.#catchUp(few);
     }
     this.current = null;
+  }
+
+  // Computer players alone are quicker than anybody can look: what is old is passed over.
+  #catchUp(left: number): void {
+    while (this.length > left) {
+      const update = this.#next()!;
+      this.acts.begin(update, true);
+      this.acts.end(update);
+    }
   }
 
   #next(): U | undefined {
@@ -58,10 +70,7 @@ export class ShowQueue<U> {
     this.#running++;
     if (this.current) this.acts.end(this.current);
     this.current = null;
-    for (let update = this.#next(); update; update = this.#next()) {
-      this.acts.begin(update, true);
-      this.acts.end(update);
-    }
+    this.#catchUp(0);
   }
 
   clear(): void {

@@ -25,6 +25,7 @@ export class TableModel {
   hints = $state.raw<Hint[] | null>(null);
   thinking = $state(false); // about a hint
   nextTable = $state<string | null>(null);
+  ending = $state(false); // the game is over, even if the board does not show it yet
   talk = new Talk();
 
   showing = $derived<TableUpdate | null>(this.#showing()); // what the board is showing right now
@@ -91,6 +92,7 @@ export class TableModel {
     this.table = answer.table;
     this.board = answer.board ?? this.board;
     this.#number = answer.table.number;
+    this.ending = answer.table.phase === 'finished';
     this.nextTable = answer.table.next ?? null;
     this.#show(answer.views);
     for (const missed of answer.missed ?? []) this.talk.hear(missed, this.seat);
@@ -140,6 +142,7 @@ export class TableModel {
       this.nextTable = update.code;
       return;
     }
+    if (update.phase) this.ending = update.phase === 'finished';
     this.#queue.add(update);
   }
 
