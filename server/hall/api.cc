@@ -146,6 +146,12 @@ ApiAnswer table_part(Desk& desk, const Visitor& visitor, const LiveTable& live,
     answer.body = "{" + told_table(table, desk.tables.here(live), side) + "}";
     return answer;
   }
+  if (part == "/edition") {
+    answer.body = table.edition()->text();
+    answer.type = "text/plain; charset=utf-8";
+    answer.file_name = fmt::format("{}-{}.txt", table.row().game, table.row().edition);
+    return answer;
+  }
   if (part != "/record" && part != "/replay") throw Refused("no-table");
   // Everything is shown in them.
   if (table.phase() != Phase::finished) throw Refused("not-finished");

@@ -81,8 +81,13 @@ void create_one(Desk& desk, const Visitor& host, const TableWish& wish, const Cr
   TableChange change = table.change();
   table.note_stored_deadline();
   auto made = std::make_shared<Table>(std::move(table));
+  // Somebody's own edition is not on the shelf when the table is read again.
+  const bool own = desk.around.shelf.find(*wish.kind, row.fingerprint) == nullptr;
   desk.around.store.ask<bool>(
-      [row, log, change](Database& database) { return database.create_table(row, log, change); },
+      [row, log, change, own, edition = wish.edition](Database& database) {
+        if (own) database.keep_edition(edition->fingerprint(), edition->text());
+        return database.create_table(row, log, change);
+      },
       [&desk, made, created, again = std::move(again)](const std::exception_ptr& error, bool free) {
         if (!error && !free) return again();
         if (error) {

@@ -346,6 +346,39 @@ TEST(Hall, TheLobbyListsOpenTables) {
   EXPECT_EQ(zosia.next("lobby").at("gone"), json::value(code));
 }
 
+TEST(Hall, AnEditionOfOnesOwn) {
+  TestHall world;
+  TestClient ana(world, kAna, "Ana");
+  const GameKind& kind = game_named("photograph");
+  std::string text(kind.house_edition()->text());
+  const json::object wish{{"do", "create"}, {"game", "photograph"}, {"seats", {"me", "easy"}}};
+  const auto refused = [&](const char* member, auto value) {
+    json::object other = wish;
+    other["edition_text"] = text;
+    other[member] = json::value_from(value);
+    const json::object answer = ana.ask(other);
+    EXPECT_EQ(ana.error_of(answer), "wrong");
+    return json::serialize(answer);
+  };
+  EXPECT_THAT(refused("listed", true), HasSubstr("listed"));
+  EXPECT_THAT(refused("edition", "house"), HasSubstr("edition_text"));
+  EXPECT_THAT(refused("edition_text", text + "nonsense"), HasSubstr("edition:"));
+  EXPECT_THAT(refused("edition_text", std::string(65 * 1024, ' ')), HasSubstr("64 KiB"));
+  EXPECT_THAT(refused("game", "fort"), HasSubstr("fort"));
+
+  const std::size_t sharp = text.find("= 3", text.find("sharp distance"));
+  ASSERT_NE(sharp, std::string::npos);
+  text.replace(sharp, 3, "= 4");
+  const std::string code =
+      ana.create({{"game", "photograph"}, {"seats", {"me", "easy"}}, {"edition_text", text}});
+  EXPECT_THAT(ana.texts.back(), HasSubstr(R"("other_edition":true)"));
+  world.restart();
+  TestClient again(world, kAna, "Ana");
+  again.ask_at(code, {{"do", "watch"}});
+  play_to_the_end(world, code, {&again});
+  EXPECT_EQ(table_phase(world, code), Phase::finished);
+}
+
 TEST(Hall, OrdersOfTheAdministration) {
   TestHall world;
   TestClient ana(world, kAna, "Ana");

@@ -267,6 +267,7 @@ json::object Table::summary() const {
   json::object out{{"code", row_.code},      {"game", row_.game}, {"edition", row_.edition},
                    {"options", options},     {"seats", seats},    {"clock", settings_.clock},
                    {"created", row_.created}};
+  if (row_.fingerprint != kind_->house_edition()->fingerprint()) out["other_edition"] = true;
   if (phase_ == Phase::finished) out["result"] = outcome_json(match_->result(), row_.players);
   return out;
 }

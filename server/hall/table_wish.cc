@@ -15,6 +15,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kLongestClock = 30 * 24 * 3600;
+constexpr std::size_t kLongestEdition = 64 * 1024;
 
 WishedSeat wished_seat(const GameKind& kind, const json::value& value, std::string_view member) {
   if (value.is_object()) {
@@ -26,6 +27,29 @@ WishedSeat wished_seat(const GameKind& kind, const json::value& value, std::stri
   if (text == "me") return {WishedSeat::Who::me, ""};
   if (text == "open") return {WishedSeat::Who::open, ""};
   return {WishedSeat::Who::computer, computer_named(kind, value, member)};
+}
+
+// Somebody's own: the text, checked as strictly as a file of the host.
+SharedEdition own_edition(const GameKind& kind, std::string_view text) {
+  if (text.size() > kLongestEdition) {
+    throw Error(fmt::format("edition_text: at most {} KiB", kLongestEdition / 1024));
+  }
+  return kind.load_edition(EditionFile::parse(text, "edition"));
+}
+
+SharedEdition wished_edition(const GameKind& kind, const json::object& request,
+                             const Shelf& shelf) {
+  const json::value* edition = request.if_contains("edition");
+  if (const json::value* text = request.if_contains("edition_text")) {
+    if (edition != nullptr) throw Error("edition_text: there is the name of an edition too");
+    return own_edition(kind, as_text(*text, "edition_text"));
+  }
+  const std::string_view wanted = edition != nullptr ? as_text(*edition, "edition") : "";
+  SharedEdition found = shelf.find(kind, wanted);
+  if (found == nullptr) {
+    throw Error(fmt::format("edition: there is no edition {} of {}", quoted(wanted), kind.name()));
+  }
+  return found;
 }
 
 }  // namespace
@@ -56,17 +80,13 @@ TableSettings TableSettings::parse(const json::object& object) {
 }
 
 TableWish TableWish::parse(const json::object& request, const Shelf& shelf) {
-  expect_members(request, std::array<std::string_view, 7>{"game", "edition", "seats", "options",
-                                                          "listed", "clock", "stand_in"});
+  expect_members(request, std::array<std::string_view, 8>{"game", "edition", "edition_text",
+                                                          "seats", "options", "listed", "clock",
+                                                          "stand_in"});
   TableWish wish;
   wish.kind = &game_named(as_text(member(request, "game"), "game"));
   const GameKind& kind = *wish.kind;
-  const json::value* edition = request.if_contains("edition");
-  const std::string_view wanted = edition != nullptr ? as_text(*edition, "edition") : "";
-  wish.edition = shelf.find(kind, wanted);
-  if (wish.edition == nullptr) {
-    throw Error(fmt::format("edition: there is no edition {} of {}", quoted(wanted), kind.name()));
-  }
+  wish.edition = wished_edition(kind, request, shelf);
   const json::array& seats =
       as_list(member(request, "seats"), "seats", static_cast<std::size_t>(kind.min_players()),
               static_cast<std::size_t>(kind.max_players()));
@@ -77,6 +97,10 @@ TableWish TableWish::parse(const json::object& request, const Shelf& shelf) {
     wish.options = as_options(*options, "options");
   }
   if (const auto* listed = request.if_contains("listed")) wish.listed = as_flag(*listed, "listed");
+  // Strangers should find what the rules say.
+  if (wish.listed && request.contains("edition_text")) {
+    throw Error("listed: a table with an edition of your own is for those who know its code");
+  }
   if (const auto* clock = request.if_contains("clock")) {
     wish.settings.clock = as_number(*clock, "clock", 0, kLongestClock);
   }

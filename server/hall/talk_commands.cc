@@ -105,8 +105,8 @@ void report(Desk& desk, const Request& request, LiveTable& live) {
                         });
 }
 
-constexpr std::array<std::string_view, 7> kCreate = {"game",   "edition", "seats",   "options",
-                                                     "listed", "clock",   "stand_in"};
+constexpr std::array<std::string_view, 8> kCreate = {
+    "game", "edition", "edition_text", "seats", "options", "listed", "clock", "stand_in"};
 constexpr std::array<std::string_view, 1> kOn = {"on"};
 constexpr std::array<std::string_view, 1> kText = {"text"};
 constexpr std::array<std::string_view, 2> kMute = {"seat", "on"};

@@ -44,7 +44,7 @@ struct ServerSettings {
   LogLevel log_level = LogLevel::info;
   LimitSettings limits;
   TimeSettings times;
-  std::size_t body_limit = 16 * 1024;
+  std::size_t body_limit = 96 * 1024;  // an edition fits
   std::size_t message_limit = 16 * 1024;
   std::size_t queue_limit = 256 * 1024;  // bytes that wait for a socket that does not read
   // Paths below /api/ that count as Work::sign_in.

@@ -67,8 +67,12 @@ json::object Thinking::consider(const json::object& members) {
 json::object Thinking::study(const json::object& members) {
   Record record = record_in(members);
   const GameKind& kind = game_named(record.game);
-  replay(kind, record, kind.house_edition());  // says what is wrong with it
-  match_ = kind.start(record, kind.house_edition());
+  const SharedEdition edition =
+      members.contains("edition")
+          ? kind.load_edition(EditionFile::parse(text_in(members, "edition"), "edition"))
+          : kind.house_edition();
+  replay(kind, record, edition);  // says what is wrong with it
+  match_ = kind.start(record, edition);
   studied_ = std::move(record);
   studied_kind_ = &kind;
   return {{"game", kind.name()}, {"players", match_->players()}, {"moves", studied_.moves.size()}};

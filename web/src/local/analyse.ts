@@ -25,6 +25,7 @@ export interface Analysis {
 }
 export interface AnalysisWish {
   iterations?: number; // of the search, for each decision
+  edition?: string | undefined; // its text, if it is not the one in the program
   signal?: AbortSignal; // ends it; the promise is rejected with the reason
 }
 
@@ -34,14 +35,14 @@ const usualIterations = 400;
 export async function analyse(
   record: string,
   progress: (sofar: Analysis, moves: number) => void = () => {},
-  { iterations = usualIterations, signal }: AnalysisWish = {},
+  { iterations = usualIterations, edition, signal }: AnalysisWish = {},
 ): Promise<Analysis> {
   const module = await engineModule();
   signal?.throwIfAborted();
   const { port1: port, port2 } = new MessageChannel();
   const worker = startThinker(module, port2);
   try {
-    return await study(caller(port, worker, signal), record, iterations, progress);
+    return await study(caller(port, worker, signal), { record, ...(edition ? { edition } : {}) }, iterations, progress);
   } finally {
     worker.terminate();
     port.close();
@@ -67,11 +68,11 @@ function caller(port: MessagePort, worker: Worker, signal: AbortSignal | undefin
 
 async function study(
   call: Call,
-  record: string,
+  of: { record: string; edition?: string },
   iterations: number,
   progress: (sofar: Analysis, moves: number) => void,
 ): Promise<Analysis> {
-  const { game, players, moves } = await call({ command: 'study', record });
+  const { game, players, moves } = await call({ command: 'study', ...of });
   const analysis: Analysis = { game, players, decisions: [], end: null };
   let chances: number[] = Array(players).fill(1 / players);
   for (let move = 0; move < moves; move++) {

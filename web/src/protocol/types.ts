@@ -33,6 +33,7 @@ export type WishedSeat = string | {
 export type Wish = {
   game: string;
   edition?: string;
+  edition_text?: string;
   seats: Array<WishedSeat>;
   options?: Options;
   listed?: boolean;
@@ -45,6 +46,7 @@ export type DoCreate = {
   id?: Id;
   game: string;
   edition?: string;
+  edition_text?: string;
   seats: Array<WishedSeat>;
   options?: Options;
   listed?: boolean;
@@ -227,6 +229,7 @@ export type Summary = {
   code: Code;
   game: string;
   edition: string;
+  other_edition?: true;
   options: Options;
   seats: Places;
   clock: number;
@@ -238,6 +241,7 @@ export type Table = {
   code: Code;
   game: string;
   edition: string;
+  other_edition?: true;
   options: Options;
   seats: Places;
   clock: number;
