@@ -67,6 +67,7 @@ class NatsLink {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Task> tasks_;
+  bool idle_ = false;
   bool stopping_ = false;
   std::thread thread_;
 };

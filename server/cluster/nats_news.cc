@@ -7,30 +7,40 @@ namespace {
 
 constexpr std::string_view kPrefix = "ludoteca.news.";
 // A hall that does not come to read is not given ever more.
-constexpr int kMostWaiting = 50'000;
+constexpr std::size_t kMostWaiting = 50'000;
 
 }  // namespace
 
 NatsNews::NatsNews(const std::string& address, std::string name, Post post)
     : post_(std::move(post)),
-      link_(address, {[this](std::string_view subject, std::string_view text) {
-                        if (waiting_ < kMostWaiting) return pass_on(subject, text);
-                        post_([this] { doubted(); });
-                      },
-                      [this] { post_([this] { doubted(); }); }}) {
+      link_(address,
+            {[this](std::string_view subject, std::string_view text) { take(subject, text); },
+             [this] { post_([this] { doubted(); }); }}) {
   server = std::move(name);
 }
 
-void NatsNews::pass_on(std::string_view subject, std::string_view text) {
-  ++waiting_;
-  post_([this, subject = std::string(subject), text = std::string(text)] {
-    --waiting_;
+// On a thread of the link. The hall is called once for all that comes meanwhile.
+void NatsNews::take(std::string_view subject, std::string_view text) {
+  const std::scoped_lock lock(mutex_);
+  if (inbox_.size() < kMostWaiting) inbox_.push_back({std::string(subject), std::string(text)});
+  if (inbox_.size() == 1) post_([this] { pass_on(); });
+}
+
+void NatsNews::pass_on() {
+  std::vector<Message> inbox;
+  {
+    const std::scoped_lock lock(mutex_);
+    inbox.swap(inbox_);
+  }
+  if (inbox.size() == kMostWaiting) doubted();
+  for (const Message& message : inbox) {
+    const std::string_view subject = message.subject;
     if (subject.starts_with(kPrefix)) {
-      heard(std::string_view(subject).substr(kPrefix.size()), text);
+      heard(subject.substr(kPrefix.size()), message.text);
     } else {
-      heard_other(subject, text);
+      heard_other(subject, message.text);
     }
-  });
+  }
 }
 
 void NatsNews::tell(const std::string& topic, std::string text) {

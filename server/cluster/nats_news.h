@@ -1,9 +1,11 @@
 // News between servers by NATS: subjects "ludoteca.news.TOPIC".
 #pragma once
 
-#include <atomic>
 #include <functional>
+#include <mutex>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "server/cluster/nats_link.h"
 #include "server/news.h"
@@ -27,10 +29,17 @@ class NatsNews final : public News {
   NatsLink& link() { return link_; }
 
  private:
-  void pass_on(std::string_view subject, std::string_view text);
+  struct Message {
+    std::string subject;
+    std::string text;
+  };
+
+  void take(std::string_view subject, std::string_view text);
+  void pass_on();
 
   const Post post_;
-  std::atomic<int> waiting_ = 0;
+  std::mutex mutex_;
+  std::vector<Message> inbox_;  // until the hall comes to read
   NatsLink link_;
 };
 
