@@ -19,6 +19,11 @@ export interface SignGroup {
 // Words and pictures come with the code of the game; the list is made anew when the language changes.
 export const signsOf: Record<GameName, () => Promise<() => SignGroup[]>> = {
   photograph: async () => (await loadWords('photograph'), (await import('../games/photograph/signs')).photographSigns),
-  fort: async () => (await loadWords('fort'), (await import('../games/fort/signs')).fortSigns),
+  fort: async () => {
+    await loadWords('fort');
+    const { fortSigns, knowKids } = await import('../games/fort/signs');
+    knowKids();
+    return fortSigns;
+  },
   'broom-service': async () => (await loadWords('broom-service'), (await import('../games/broom-service/signs')).broomSigns),
 };

@@ -24,8 +24,12 @@ function kidDoes(kid: Kid): string {
   return parts.join(' ');
 }
 
-export function fortSigns(): SignGroup[] {
+// Before the list is made.
+export function knowKids(): void {
   if (!boardFacts()) useBoard(readEdition(edition), []);
+}
+
+export function fortSigns(): SignGroup[] {
   return [
     { id: 'icons', title: t('fort.legend_icons'), rule: 'f5', signs: iconNames.map((icon) => ({ id: icon, name: capital(tAny(`fort.icon_${icon}`)), does: sentence(iconWords(icon)), art: iconArt[icon], box: '0 0 24 24' })) },
     {
