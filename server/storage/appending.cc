@@ -32,8 +32,8 @@ std::vector<Appended> SqlDatabase::append(std::span<const Append> rows) {
   // In the order of the tables, so that two servers cannot wait for each other.
   std::vector<std::size_t> order(rows.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return rows[a].row.table < rows[b].row.table;
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(rows[a].row.table, a) < std::pair(rows[b].row.table, b);
   });
   for (const std::size_t i : order) {
     const auto& [row, change] = rows[i];

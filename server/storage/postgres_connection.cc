@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "server/storage/postgres_dump.h"
@@ -239,8 +240,9 @@ std::vector<bool> PostgresConnection::insert_log(std::span<const Append> rows) {
   std::vector<const LogRow*> sorted;
   sorted.reserve(rows.size());
   for (const Append& append : rows) sorted.push_back(&append.row);
-  std::stable_sort(sorted.begin(), sorted.end(), [](const LogRow* a, const LogRow* b) {
-    return std::pair(a->table, a->number) < std::pair(b->table, b->number);
+  // Of two with one number the first comes first: it stands before the other in `rows`.
+  std::sort(sorted.begin(), sorted.end(), [](const LogRow* a, const LogRow* b) {
+    return std::tuple(a->table, a->number, a) < std::tuple(b->table, b->number, b);
   });
   for (const LogRow* row : sorted) columns.add(*row);
   send(INSERT_LOG "ON CONFLICT DO NOTHING RETURNING table_id, number", columns.parameters());
