@@ -12,6 +12,7 @@
 #include "engine/json_input.h"
 #include "engine/json_output.h"
 #include "games/registry.h"
+#include "text/catalogue.h"
 #include "text/error.h"
 
 namespace ludoteca {
@@ -62,6 +63,7 @@ std::span<const EngineCommands::Command> EngineCommands::commands() {
       {"load", &E::load, {"record", "moves", "game", "position", "seed", "generator", "edition"}},
       {"legal", &E::legal, {"seat"}},
       {"apply", &E::apply, {"seat", "move", "viewer"}},
+      {"why", &E::why, {"seat", "move", "language"}},
       {"undo", &E::undo, {"seat"}},
       {"board", &E::board, {}},
       {"view", &E::view, {"viewer"}},
@@ -178,6 +180,15 @@ json::object EngineCommands::apply(const Object& request) {
   Object reply{{"events", report->json(seen_by)}};
   for (auto& entry : status()) reply.emplace(entry.key(), std::move(entry.value()));
   return reply;
+}
+
+json::object EngineCommands::why(const Object& request) {
+  const json::value* language = request.if_contains("language");
+  const Catalogue& words =
+      Catalogue::get(language == nullptr ? "en" : as_text(*language, "language"));
+  const auto refusal =
+      game().match->why_not(seat(request), as_text(member(request, "move"), "move"), words);
+  return {{"why", refusal ? json::value(*refusal) : json::value()}};
 }
 
 json::object EngineCommands::undo(const Object& request) {

@@ -33,6 +33,7 @@ class EngineCommands {
   Object load(const Object& request);
   Object legal(const Object& request);
   Object apply(const Object& request);
+  Object why(const Object& request);
   Object undo(const Object& request);
   Object board(const Object& request);
   Object view(const Object& request);

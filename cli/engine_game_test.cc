@@ -2,8 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+#include <string_view>
+
 #include "cli/engine_client.h"
 #include "games/registry.h"
+#include "text/catalogue.h"
 
 namespace ludoteca {
 namespace {
@@ -115,6 +120,24 @@ TEST(EngineGame, UndoTakesBackWhatShowedNothing) {
   EXPECT_TRUE(client.ask("events").at("moves").as_array().empty());
   client.ask("apply", {{"seat", seat}, {"move", "1L2"}});
   client.error(json::serialize(json::object{{"command", "undo"}, {"seat", seat}}));
+}
+
+TEST(EngineGame, SaysWhyAMoveIsRefusedInTheLanguageAskedFor) {
+  EngineClient client;
+  client.new_game(2, 3);
+  const json::value legal = client.ask("legal").at("legal").at(0);
+  const json::value seat = legal.at("seat");
+  EXPECT_TRUE(
+      client.ask("why", {{"seat", seat}, {"move", legal.at("moves").at(0)}}).at("why").is_null());
+  const auto why = [&](std::string_view language) {
+    const json::value said =
+        client.ask("why", {{"seat", seat}, {"move", "9L1"}, {"language", language}}).at("why");
+    return std::string(said.as_string());
+  };
+  std::set<std::string> all;
+  for (const std::string_view language : Catalogue::languages()) all.insert(why(language));
+  EXPECT_EQ(all.size(), Catalogue::languages().size());
+  client.error(R"({"command":"why","seat":1,"move":"9L1","language":"la"})");
 }
 
 TEST(EngineGame, PlayoutsLeaveTheGameAsItIs) {
