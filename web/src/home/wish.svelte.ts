@@ -1,6 +1,7 @@
 // What somebody wishes for while setting a table up.
 import type { GameOffer } from '../protocol/api';
 import type { Wish, WishedSeat } from '../protocol/types';
+import type { OwnEdition } from './own_edition';
 
 export type SeatKind = 'me' | 'open' | 'here' | 'computer';
 export interface SeatWish {
@@ -21,6 +22,8 @@ export class TableWish {
   options = $state<Record<string, string>>({});
   listed = $state(false);
   clock = $state(0);
+  edition = $state(''); // the name of one of the host's; '': the default one
+  ownEdition = $state.raw<OwnEdition | null>(null);
   here = $state(false); // on this device, without the server
   hasFriends = $derived(this.seats.some((seat) => seat.kind === 'open'));
 
@@ -56,7 +59,9 @@ export class TableWish {
     });
     const wish: Wish = { game: this.game, seats };
     if (Object.keys(this.options).length) wish.options = $state.snapshot(this.options);
-    if (this.hasFriends && this.listed) wish.listed = true;
+    if (this.ownEdition) wish.edition_text = this.ownEdition.text;
+    else if (this.edition) wish.edition = this.edition;
+    if (this.hasFriends && this.listed && !this.ownEdition) wish.listed = true;
     if (this.hasFriends && this.clock) wish.clock = this.clock;
     return wish;
   }

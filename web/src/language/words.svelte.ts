@@ -1,5 +1,6 @@
 // The words of the page: web/locales/LANGUAGE/AREA.json, loaded when an area is first needed.
 import type broomService from '../../locales/en/broom-service.json';
+import type edition from '../../locales/en/edition.json';
 import type fort from '../../locales/en/fort.json';
 import type learn from '../../locales/en/learn.json';
 import type photograph from '../../locales/en/photograph.json';
@@ -11,6 +12,7 @@ interface Areas {
   fort: typeof fort;
   'broom-service': typeof broomService;
   learn: typeof learn;
+  edition: typeof edition;
 }
 export type Area = keyof Areas;
 export type Key = { [A in Area]: `${A}.${keyof Areas[A] & string}` }[Area];
