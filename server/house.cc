@@ -15,7 +15,7 @@ constexpr std::chrono::milliseconds kTick{1000};
 constexpr int kTicksBetweenForgetting = 60;
 
 constexpr int kTicksBetweenMeasuring = 10;
-constexpr std::chrono::milliseconds kWorkersTick{250};
+constexpr std::chrono::milliseconds kGlance{250};
 
 Millis own_time() {
   using std::chrono::system_clock;
@@ -52,6 +52,7 @@ House::House(Loop& loop, const HouseSettings& settings)
   people_.on_pass_dropped = [this](const std::string& hash) { hall_.tell_pass_dropped(hash); };
   keep_editions();
   tick();
+  if (nats_ != nullptr) glance();
 }
 
 Surroundings House::around(const HouseSettings& settings) {
@@ -75,13 +76,13 @@ News& House::join(const HouseSettings& settings) {
   nats_->heard_other = [this](std::string_view subject, std::string_view text) {
     workers_->hear(subject, text);
   };
-  ask_workers_again();
   return *news_;
 }
 
-void House::ask_workers_again() {
+void House::glance() {
   workers_->tick();
-  loop_.after(kWorkersTick, [this] { ask_workers_again(); });
+  hall_.glance();
+  loop_.after(kGlance, [this] { glance(); });
 }
 
 // A table can be read again when the host has taken its edition off the shelf.

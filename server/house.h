@@ -47,7 +47,7 @@ class House final : public Service {
   void keep_editions();
   Surroundings around(const HouseSettings& settings);
   News& join(const HouseSettings& settings);
-  void ask_workers_again();
+  void glance();
   void tick();
   void tell_health();
   void open_for_newcomer(const Visitor& visitor, const ApiRequest& request,

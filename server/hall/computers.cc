@@ -9,8 +9,10 @@ namespace {
 constexpr int kMostDue = 200;
 // A server that has claimed a table and died holds others up for so long.
 constexpr Millis kClaimed = 10'000;
-// When nobody knows who should let a computer player move, it is given so long.
+// When it is not known which server lets a computer player move, that one is given so long; less if
+// the others were asked and nobody answered.
 constexpr Millis kUnknownThinks = 6'000;
+constexpr Millis kAnswersIn = 700;
 // Without being told again, nobody is believed to be there for longer.
 constexpr Millis kPresenceLasts = 40'000;
 
@@ -121,7 +123,9 @@ void LiveTables::replace_gone(const Neighbours& neighbours) {
     const SeatSet waited = live->table.computers_to_move().without(live->ours);
     if (waited.empty() || live->claiming || live->broken) continue;
     const bool unknown = live->thinks_elsewhere.empty();
-    const bool late = now - live->table.row().changed > kUnknownThinks;
+    const bool unanswered = around_.news.reachable() && live->asked >= live->loaded &&
+                            now - live->asked > kAnswersIn;
+    const bool late = unanswered || now - live->table.row().changed > kUnknownThinks;
     if (unknown ? late : !neighbours.is_there(live->thinks_elsewhere, now)) step_in(*live);
   }
 }

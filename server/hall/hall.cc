@@ -157,6 +157,7 @@ void Hall::hear_news(std::string_view topic, std::string_view text) {
 void Hall::hear_of_server(const json::object& told, const std::string& server) {
   if (told.contains("bye")) {
     neighbours_.gone(server);
+    tables_.replace_gone(neighbours_);
   } else {
     neighbours_.heard(server, around_.now());
   }
@@ -193,12 +194,18 @@ void Hall::tell_servers(bool bye) {
   around_.news.tell("servers", json::serialize(told));
 }
 
+void Hall::glance() {
+  if (around_.news.alone()) return;
+  neighbours_.forget_silent(around_.now());
+  if (glances_++ % 2 == 0) {
+    tell_servers(false);
+    tables_.replace_gone(neighbours_);
+  }
+}
+
 void Hall::keep_up_with_others() {
-  tell_servers(false);
   const bool without_news = std::exchange(doubts_, false) || !around_.news.reachable();
   tables_.repair(without_news ? ticks_ % kRepairWithoutNews == 0 : ticks_ % kRepair == 0);
-  tables_.replace_gone(neighbours_);
-  neighbours_.forget_silent(around_.now());
   if (ticks_ % kLobby == 0) lobby_.fill();
   if (ticks_ % kPresence == 0) tables_.tell_presence_again();
 }

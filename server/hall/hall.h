@@ -29,6 +29,8 @@ class Hall {
 
   // Once a second or so: clocks, orders of the administration, tables nobody looks at.
   void tick();
+  // Four times a second, where there are other servers: that this one is there, and who is gone.
+  void glance();
   // Somebody was banned, or is not any more, or another server knows more of somebody.
   std::function<void(UserId)> on_person_changed = [](UserId) {};
   // A browser was signed out elsewhere; the hash of its pass.
@@ -62,6 +64,7 @@ class Hall {
   Neighbours neighbours_;
   std::int64_t last_order_ = 0;
   unsigned ticks_ = 0;
+  unsigned glances_ = 0;
   bool doubts_ = false;  // news may have been lost
 };
 

@@ -47,6 +47,7 @@ struct LiveTable {
   std::unique_ptr<LogRow> draft;               // of which it is not known whether it is stored
   Millis used = 0;
   Millis loaded = 0;
+  Millis asked = 0;       // when the other servers were last asked what they do here
   Millis fresh = 0;       // when the database last said that nothing is missing
   bool busy = false;      // a row is being written, or the log read again
   bool broken = false;    // memory may differ from the database: it must be read again

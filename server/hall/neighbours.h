@@ -8,8 +8,8 @@
 
 namespace ludoteca {
 
-// Each server says every second that it is there; who was silent for longer than this is gone.
-inline constexpr Millis kNeighbourSilence = 2'000;
+// Each server says twice a second that it is there; who was silent for longer than this is gone.
+inline constexpr Millis kNeighbourSilence = 1'500;
 
 class Neighbours {
  public:

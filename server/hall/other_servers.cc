@@ -44,7 +44,10 @@ void LiveTables::tell_others_presence(LiveTable& live, bool asks) {
     if (live.here_told.contains(seat)) here.push_back(json::value(static_cast<int>(seat)));
   }
   json::object told{{"server", around_.news.server}, {"here", std::move(here)}};
-  if (asks) told["asks"] = true;
+  if (asks) {
+    told["asks"] = true;
+    live.asked = around_.now();
+  }
   if (thinks_here(live)) told["thinks"] = true;
   around_.news.tell("table." + live.table.code(), json::serialize(told));
 }
@@ -144,6 +147,9 @@ void LiveTables::catch_up(const std::string& code) {
         } catch (const Error&) {
           held.broken = true;
         }
+        // Who wrote them, the database does not say; nor who thinks now.
+        const bool waits = !held.table.computers_to_move().without(held.ours).empty();
+        if (waits && held.thinks_elsewhere.empty()) tell_others_presence(held, true);
         drain(code);
       });
 }

@@ -36,6 +36,7 @@ class TwoHalls : public testing::Test {
     for (int i = 0; i < seconds; ++i) {
       for (TestHall* world : {&one, &two}) {
         world->now += 1000;
+        world->hall->glance();
         world->hall->tick();
       }
     }
@@ -205,6 +206,7 @@ TEST_F(TwoHalls, AServerThatIsGoneIsReplaced) {
   ana.break_off();
   for (int i = 0; i < 3; ++i) {  // the first one is dead: it says nothing more
     two.now += 1000;
+    two.hall->glance();
     two.hall->tick();
     air.lose();
   }
