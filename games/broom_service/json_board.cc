@@ -34,9 +34,51 @@ class BoardWriter {
     places("hill_tiles", shape_.hill_tiles);
     places("circles", shape_.circles,
            [&](std::size_t i) { out_.member("circle", kCircleLetters.substr(i, 1)); });
+    out_.object("values", [&] { write_values(); });
   }
 
  private:
+  template <class Numbers>
+  void numbers(std::string_view name, const Numbers& all) const {
+    out_.array(name, [&] {
+      for (const auto one : all) out_.value(static_cast<int>(one));
+    });
+  }
+  void numbers(std::string_view name, TwoPoints points) const {
+    numbers(name, std::array<int, 2>{points.first, points.second});
+  }
+
+  // What views do not tell, for those who want to know what something would bring.
+  void write_values() const {
+    out_.member("bewitched", edition_.bewitched_cost);
+    out_.member("brave_druid", edition_.brave_druid);
+    out_.member("brave_fairy", edition_.brave_fairy);
+    numbers("druids", edition_.druid_terrains);
+    out_.array("gathers", [&] {
+      for (const auto& ways : edition_.gathers) {
+        out_.array([&] {
+          for (const Resources amount : ways) write_resources(amount, out_);
+        });
+      }
+    });
+    numbers("more_or_less", edition_.more_or_less);
+    out_.member("black_market", edition_.black_market);
+    numbers("dangerous", edition_.dangerous);
+    numbers("protected", edition_.protected_areas);
+    numbers("full_hands", edition_.full_hands);
+    numbers("empty_hands", edition_.empty_hands);
+    numbers("all_at_once", edition_.all_at_once);
+    out_.member("same_destinations", edition_.same_destinations);
+    out_.member("storm_bonus", edition_.storm_bonus);
+    numbers("storm_needs", edition_.storm_needs);
+    numbers("storm_points", edition_.storm_points);
+    out_.member("forest_points", edition_.forest_points);
+    numbers("set_points", edition_.set_points);
+    numbers("amulet_points", edition_.amulet_points);
+    numbers("bolt_points", edition_.bolt_points);
+    out_.member("bolt_step", edition_.bolt_step);
+  }
+
   template <class Write>
   void list(std::string_view name, int count, Write write) const {
     out_.array(name, [&] {

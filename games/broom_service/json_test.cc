@@ -156,6 +156,10 @@ TEST(BroomBoardJson, TellsTheRulesOfTheBoard) {
   EXPECT_EQ(board.at("towers").at(12).at("points"), map.tower[12].points);
   EXPECT_EQ(board.at("clouds").as_array().size(), kBackClouds);
   EXPECT_EQ(board.at("tile_tower").at("colour"), "orange");
+  const json::value& values = board.at("values");
+  EXPECT_EQ(values.at("brave_druid"), default_edition().brave_druid);
+  EXPECT_EQ(values.at("gathers").at(1).at(1).at("orange"), 2);
+  EXPECT_EQ(values.at("more_or_less").at(1), default_edition().more_or_less[1]);
   const json::object front = house_board(Side::front);
   int covering = 0;
   for (const json::value& mountain : front.at("mountains").as_array()) {

@@ -37,6 +37,8 @@ test('a game with an edition of one’s own', async () => {
     assert.match(await page.locator('header a[href$="/edition"]').textContent(), /squares/);
     const regions = squares.split('[front regions]')[1].split('[')[0].split('\n').filter((line) => /^\s*\d+ =/.test(line));
     assert.equal(await page.locator('.map path.ground').count(), regions.length, 'the map is that of the edition');
+    const brave = Number(/brave druid = (\d+)/.exec(squares)[1]);
+    assert.match(await page.locator('[data-role=valley-druid] .does').textContent(), new RegExp(`\\+${brave}`), 'values are those of the edition');
     await playGame(page, broom, byMouse, { most: 12 });
     assert.deepEqual(await barriersInBothLights(page), []);
     const path = await page.locator('header a[href$="/edition"]').getAttribute('href');

@@ -65,6 +65,31 @@ export interface GameBoard {
   forest_tiles: Place[];
   hill_tiles: Place[];
   circles: (Place & { circle: string })[];
+  values?: BoardValues;
+}
+
+export interface BoardValues {
+  bewitched: number;
+  brave_druid: number;
+  brave_fairy: number;
+  druids: number[]; // terrains as bits
+  gathers: Resources[][]; // of each gatherer: cowardly, brave
+  more_or_less: number[];
+  black_market: number;
+  dangerous: number[];
+  protected: number[];
+  full_hands: number[];
+  empty_hands: number[];
+  all_at_once: number[];
+  same_destinations: number;
+  storm_bonus: number;
+  storm_needs: number[];
+  storm_points: number[];
+  forest_points: number;
+  set_points: number[];
+  amulet_points: number[];
+  bolt_points: number[];
+  bolt_step: number;
 }
 
 export interface Cloud {
