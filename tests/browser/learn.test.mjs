@@ -85,7 +85,7 @@ test('rules: an address for every rule, words found without accents, rulings and
 
 test('what is what: every sign of every game, found by name', async () => {
   await visiting(server, quick, async ({ page }) => {
-    for (const [name, least] of [['photograph', 13], ['fort', 110], ['broom-service', 55]]) {
+    for (const [name, least] of [['photograph', 13], ['fort', 110], ['broom-service', 50]]) {
       await page.goto(`${server.address}/rules/${name}/signs`);
       await until(page, () => document.querySelectorAll('.glossary li').length, undefined, (count) => count >= least);
       assert.deepEqual(await barriers(page), []);

@@ -1,8 +1,9 @@
 // Plays every lesson through the engine: each move that is asked for is legal, every other legal move
 // is answered, every word is there in four languages, and what the coach points at is on the board.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { engineModule, openPage } from './page_modules.mjs';
+import { engineModule, openPage } from '../scripts/page_modules.mjs';
 
 const languages = ['en', 'pt-BR', 'fr', 'pl'];
 const names = ['photograph', 'fort', 'broom-service'];
@@ -76,6 +77,18 @@ for (const name of names) {
 }
 // Comes when a card has been pressed: the browser test presses it.
 const later = (attribute, name) => name === 'broom-service' && /data-move="(brave|cowardly)/.test(attribute);
+
+test('kids have the names of their cards', async () => {
+  const of = (language) => JSON.parse(readFileSync(new URL(`../locales/${language}/fort.json`, import.meta.url), 'utf8'));
+  const english = of('en');
+  for (const language of languages) {
+    const ours = of(language);
+    const lesson = Object.entries(JSON.parse(readFileSync(new URL(`../locales/${language}/learn.json`, import.meta.url), 'utf8')));
+    const renamed = Object.keys(english).filter((key) => key.startsWith('kid_') && key !== 'kid_coin' && ours[key] !== english[key]);
+    for (const [key, text] of lesson.filter(([key]) => key.startsWith('f_')))
+      for (const kid of renamed) assert.doesNotMatch(text, new RegExp(`\\b${english[kid]}\\b`), `${language}: ${key}`);
+  }
+});
 
 for (const language of languages) {
   test(`every word of every lesson: ${language}`, async () => {

@@ -7,5 +7,6 @@ export const broomSigns = (): SignGroup[] =>
     id,
     title,
     ...(rule ? { rule: rule.toLowerCase() } : {}),
-    signs: items.map((item) => ({ id: item.id, name: item.name, does: item.does, art: item.scene ?? item.piece ?? '', box: item.scene ? '0 0 100 62' : (item.box ?? '-14 -14 28 28') })),
+    // Some clouds are named like potions.
+    signs: items.map((item) => ({ id: id === 'clouds' ? `cloud-${item.id}` : item.id, name: item.name, does: item.does, art: item.scene ?? item.piece ?? '', box: item.scene ? '0 0 100 62' : (item.box ?? '-14 -14 28 28') })),
   }));
