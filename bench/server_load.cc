@@ -2,8 +2,8 @@
 // random as fast as the server answers. Prints accepted moves, how long they took, and what the
 // server used for them.
 //   server_load PORT PID [--game photograph] [--tables 500] [--seconds 10] [--sockets 8] [--rate 0]
-// With --others PORT,PORT, the three of a table sit at different servers. With --rate, no more moves a second than that. With --create N it opens N tables instead, and
-// with
+// With --others PORT,PORT, the three of a table sit at different servers. With --rate, no more
+// moves a second than that. With --create N it opens N tables instead, and with
 // --idle N it holds N sockets open that do nothing, and asks for the time on one of them.
 // The server needs its limits off: ludoteca serve --limit messages=off --limit api=off
 // --limit sign-in=off --limit open-per-address=off …
@@ -38,7 +38,7 @@ using ludoteca::FastGenerator;
 struct Settings {
   std::uint16_t port = 0;
   std::vector<std::uint16_t> others;  // ports of other servers on the same database
-  int server = 0;  // process id
+  int server = 0;                     // process id
   std::string game = "photograph";
   int tables = 500;
   int sockets = 8;  // groups of three: two players and a spectator

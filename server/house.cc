@@ -58,8 +58,14 @@ House::House(Loop& loop, const HouseSettings& settings)
 Surroundings House::around(const HouseSettings& settings) {
   News& news = join(settings);
   Thoughts& thoughts = workers_ ? static_cast<Thoughts&>(*workers_) : thinkers_;
-  return {store_,            thoughts, shelf_, [this] { return now_(); },
-          Seed::from_system, news,     "",     settings.tells_too_early};
+  return {store_,
+          thoughts,
+          shelf_,
+          [this] { return now_(); },
+          Seed::from_system,
+          news,
+          "",
+          settings.tells_too_early};
 }
 
 // Where there are other servers, the time is the database's, from the first moment on.

@@ -99,8 +99,8 @@ std::pair<std::string, std::string> play_arena_game(std::string_view text,
     ai::TournamentSettings settings =
         settings_in(as_object(member(members, "settings"), "settings"));
     if (settings.program != version) {
-      throw Error(fmt::format("the worker has version {}, the arena {}", version,
-                              settings.program));
+      throw Error(
+          fmt::format("the worker has version {}, the arena {}", version, settings.program));
     }
     const GameKind& kind = game_named(settings.game);
     const std::string edition_text = text_in_game(members, "edition");

@@ -62,9 +62,9 @@ struct NatsLink::Ear {
       const std::scoped_lock lock(ear->mutex);
       if (ear->link != nullptr) {
         ++ear->link->received_;
-        ear->link->calls_.heard(natsMsg_GetSubject(message),
-                                {natsMsg_GetData(message),
-                                 static_cast<std::size_t>(natsMsg_GetDataLength(message))});
+        ear->link->calls_.heard(
+            natsMsg_GetSubject(message),
+            {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))});
       }
     }
     natsMsg_Destroy(message);

@@ -21,10 +21,7 @@ constexpr std::size_t kMostAsked = 10'000;
 
 NatsThoughts::NatsThoughts(NatsLink& link, std::string name, Thoughts& own,
                            std::function<Millis()> now)
-    : link_(link),
-      reply_("ludoteca.thought." + std::move(name)),
-      own_(own),
-      now_(std::move(now)) {
+    : link_(link), reply_("ludoteca.thought." + std::move(name)), own_(own), now_(std::move(now)) {
   link_.subscribe(reply_, true);
   link_.subscribe(kWorkersSubject, true);
 }
@@ -43,8 +40,7 @@ bool NatsThoughts::ask(Question question, Done done) {
                 question_text(question, id, reply_));
   ++figures_.asked;
   const Millis patience = question.urgent ? kPatience : kPatienceForOthers;
-  waiting_.emplace(std::move(id),
-                   Waiting{std::move(question), std::move(done), now_() + patience});
+  waiting_.emplace(std::move(id), Waiting{std::move(question), std::move(done), now_() + patience});
   return true;
 }
 

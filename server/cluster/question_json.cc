@@ -62,9 +62,8 @@ std::string answer_text(std::string_view id, const std::vector<Considered>& cons
 ReadAnswer read_answer(std::string_view text) {
   const json::value value = parse_json(text);
   const json::object& members = as_object(value, "answer");
-  return {text_of(members, "id"),
-          considered_from(as_list(member(members, "considered"), "considered", 1,
-                                  kMostConsidered))};
+  return {text_of(members, "id"), considered_from(as_list(member(members, "considered"),
+                                                          "considered", 1, kMostConsidered))};
 }
 
 }  // namespace ludoteca

@@ -26,6 +26,7 @@ using Kind = WorkQueue::Kind;
 // Milliseconds.
 constexpr int kLiveWait = 500;
 constexpr int kOtherWait = 20;
+constexpr int kLiveInARow = 32;
 constexpr std::chrono::milliseconds kBetweenSigns{1000};
 constexpr std::chrono::milliseconds kBetweenTries{500};
 constexpr std::chrono::milliseconds kBetweenLooks{100};
@@ -65,7 +66,11 @@ class Workplace {
   void next(WorkQueue& queue) {
     thread_local int wait = kLiveWait;
     thread_local Kind other = Kind::later;
-    if (auto work = queue.take(Kind::live, wait)) return think(std::move(*work));
+    thread_local int served = 0;  // without a look at the rest, which shall not wait for ever
+    if (served++ < kLiveInARow) {
+      if (auto work = queue.take(Kind::live, wait)) return think(std::move(*work));
+    }
+    served = 0;
     for (int i = 0; i < 2; ++i) {
       other = other == Kind::later ? Kind::games : Kind::later;
       auto work = queue.take(other, kOtherWait);
@@ -83,9 +88,9 @@ class Workplace {
       const Question& question = asked.question;
       auto& thinker = known[{question.kind, question.player}];
       if (thinker == nullptr) thinker = question.kind->thinker(question.player);
-      link_.publish(asked.reply,
-                    answer_text(asked.id, thinker->consider(*question.match, question.seat,
-                                                            question.seed)));
+      link_.publish(
+          asked.reply,
+          answer_text(asked.id, thinker->consider(*question.match, question.seat, question.seed)));
     });
   }
 

@@ -13,6 +13,7 @@ constexpr Millis kClaimed = 10'000;
 // the others were asked and nobody answered.
 constexpr Millis kUnknownThinks = 6'000;
 constexpr Millis kAnswersIn = 700;
+constexpr Millis kJustOpened = 10'000;
 // Without being told again, nobody is believed to be there for longer.
 constexpr Millis kPresenceLasts = 40'000;
 
@@ -28,8 +29,11 @@ void LiveTables::go_on(LiveTable& live) {
 }
 
 void LiveTables::let_computer_move(LiveTable& live, Seat seat) {
+  // Whoever has just opened the table is about to look.
+  const bool urgent =
+      !live.watchers.empty() || around_.now() - live.table.row().created < kJustOpened;
   Question question{live.table.match()->clone(),       &live.table.kind(), seat,
-                    live.table.seats()[seat].computer, around_.random(),   !live.watchers.empty()};
+                    live.table.seats()[seat].computer, around_.random(),   urgent};
   const int asked = live.table.asked_at(seat);
   const std::string code = live.table.code();
   const auto done = [this, code, seat, asked](const std::vector<Considered>& considered) {
@@ -123,8 +127,8 @@ void LiveTables::replace_gone(const Neighbours& neighbours) {
     const SeatSet waited = live->table.computers_to_move().without(live->ours);
     if (waited.empty() || live->claiming || live->broken) continue;
     const bool unknown = live->thinks_elsewhere.empty();
-    const bool unanswered = around_.news.reachable() && live->asked >= live->loaded &&
-                            now - live->asked > kAnswersIn;
+    const bool unanswered =
+        around_.news.reachable() && live->asked >= live->loaded && now - live->asked > kAnswersIn;
     const bool late = unanswered || now - live->table.row().changed > kUnknownThinks;
     if (unknown ? late : !neighbours.is_there(live->thinks_elsewhere, now)) step_in(*live);
   }

@@ -127,8 +127,8 @@ class LiveTables {
   static void when_free(LiveTable& live, const Use& use);
   void drain(const std::string& code);
   void store_row(const std::shared_ptr<Draft>& draft);
-  void stored(LiveTable& live, const std::shared_ptr<Draft>& draft,
-              const std::exception_ptr& error, Appended appended);
+  void stored(LiveTable& live, const std::shared_ptr<Draft>& draft, const std::exception_ptr& error,
+              Appended appended);
   void announce(LiveTable& live, const Draft& draft);
 
   // telling.cc

@@ -168,8 +168,7 @@ void LiveTables::use_newest(const std::string& code, Use use) {
 
 // Nobody looks at it, so that nobody would miss what news has lost.
 bool LiveTables::may_be_stale(const LiveTable& live) const {
-  return !around_.news.alone() && live.watchers.empty() &&
-         around_.now() - live.fresh > kStillFresh;
+  return !around_.news.alone() && live.watchers.empty() && around_.now() - live.fresh > kStillFresh;
 }
 
 void LiveTables::repair(bool all) {

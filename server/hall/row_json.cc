@@ -23,14 +23,10 @@ std::int64_t long_in(const json::object& members, std::string_view name) {
 }  // namespace
 
 json::object row_json(const LogRow& row) {
-  return {{"table", row.table},
-          {"number", row.number},
-          {"time", row.time},
-          {"act", static_cast<int>(row.act)},
-          {"seat", row.seat},
-          {"user", row.user},
-          {"key", row.key},
-          {"body", row.body}};
+  return {{"table", row.table}, {"number", row.number},
+          {"time", row.time},   {"act", static_cast<int>(row.act)},
+          {"seat", row.seat},   {"user", row.user},
+          {"key", row.key},     {"body", row.body}};
 }
 
 LogRow row_from(const json::object& members) {

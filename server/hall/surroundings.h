@@ -32,9 +32,9 @@ struct HallFigures {
   std::uint64_t lost_writes = 0;  // the database was away
   std::uint64_t tables_loaded = 0;
   std::uint64_t tables_created = 0;
-  std::uint64_t races_lost = 0;   // another server had written a row of that number
-  std::uint64_t rows_heard = 0;   // of other servers, by news
-  std::uint64_t rows_read = 0;    // of other servers, found in the database
+  std::uint64_t races_lost = 0;  // another server had written a row of that number
+  std::uint64_t rows_heard = 0;  // of other servers, by news
+  std::uint64_t rows_read = 0;   // of other servers, found in the database
 };
 
 }  // namespace ludoteca

@@ -80,9 +80,9 @@ TableSettings TableSettings::parse(const json::object& object) {
 }
 
 TableWish TableWish::parse(const json::object& request, const Shelf& shelf) {
-  expect_members(request, std::array<std::string_view, 8>{"game", "edition", "edition_text",
-                                                          "seats", "options", "listed", "clock",
-                                                          "stand_in"});
+  expect_members(request,
+                 std::array<std::string_view, 8>{"game", "edition", "edition_text", "seats",
+                                                 "options", "listed", "clock", "stand_in"});
   TableWish wish;
   wish.kind = &game_named(as_text(member(request, "game"), "game"));
   const GameKind& kind = *wish.kind;

@@ -35,7 +35,8 @@ struct TableWish {
   TableSettings settings;
 
   // {"game": "fort", "seats": ["me", {"me": "Rui"}, "open", "normal"], "options": {…},
-  //  "edition": "house", "listed": true, "clock": 86400, "stand_in": "easy"}. Instead of the name of
+  //  "edition": "house", "listed": true, "clock": 86400, "stand_in": "easy"}. Instead of the name
+  //  of
   // an edition its text may be given ("edition_text"), for a table that is not listed. Throws Error
   // that names the member at fault, or the line of the edition.
   static TableWish parse(const boost::json::object& request, const Shelf& shelf);

@@ -76,7 +76,8 @@ inline void Air::carry() {
 
 inline void Air::carry_badly(FastGenerator& random) {
   if (messages_.empty()) return;
-  const auto index = static_cast<std::ptrdiff_t>(below(random, static_cast<std::uint32_t>(messages_.size())));
+  const auto index =
+      static_cast<std::ptrdiff_t>(below(random, static_cast<std::uint32_t>(messages_.size())));
   const Message message = messages_[static_cast<std::size_t>(index)];
   const auto fate = below(random, 4U);
   if (fate != 0) messages_.erase(messages_.begin() + index);  // else it comes twice

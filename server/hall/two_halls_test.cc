@@ -160,9 +160,9 @@ TEST_F(TwoHalls, WhoeverComesIsShownTheNewest) {
 TEST_F(TwoHalls, GamesWithBadNews) {
   FastGenerator random(Seed::from_number(7), kStreams);
   for (const GameKind* kind : all_games()) {
-    const std::string code =
-        open(std::string(kind->name()), kind->max_players() > 2 ? json::array{"me", "open", "random"}
-                                                   : json::array{"me", "open"});
+    const std::string code = open(
+        std::string(kind->name()),
+        kind->max_players() > 2 ? json::array{"me", "open", "random"} : json::array{"me", "open"});
     rui.ask_at(code, {{"do", "sit"}, {"seat", 2}});
     for (int round = 0; round < 20'000 && database->table(code)->phase != Phase::finished;
          ++round) {
@@ -248,12 +248,12 @@ TEST_F(TwoHalls, PresenceIsKnownEverywhere) {
 TEST_F(TwoHalls, TheLobbyIsTheSameEverywhere) {
   TestClient looker(two, kNoUser, "");
   looker.ask({{"do", "lobby"}, {"on", true}});
-  const std::string first = ana.create(
-      {{"game", "photograph"}, {"seats", {"me", "open"}}, {"listed", true}});
+  const std::string first =
+      ana.create({{"game", "photograph"}, {"seats", {"me", "open"}}, {"listed", true}});
   air.carry();
   EXPECT_EQ(looker.next("lobby").at("table").at("code").as_string(), first);
-  const std::string second = ana.create(
-      {{"game", "photograph"}, {"seats", {"me", "open"}}, {"listed", true}});
+  const std::string second =
+      ana.create({{"game", "photograph"}, {"seats", {"me", "open"}}, {"listed", true}});
   air.lose();
   for (int i = 0; i < 10; ++i) wait(1);
   EXPECT_EQ(looker.next("lobby").at("table").at("code").as_string(), second);

@@ -106,16 +106,15 @@ PostgresConnection::PostgresConnection(const std::string& address) {
   const std::array<const char*, 8> names = {
       "client_encoding",  "application_name", "connect_timeout", "keepalives_idle",
       "tcp_user_timeout", "options",          "dbname",          nullptr};
-  const std::array<const char*, 8> values = {"UTF8",  "ludoteca",   "5",             "10",
-                                             "10000", kNoWaiting, address.c_str(), nullptr};
+  const std::array<const char*, 8> values = {"UTF8",     "ludoteca",      "5",    "10", "10000",
+                                             kNoWaiting, address.c_str(), nullptr};
   connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
   if (PQstatus(connection_.get()) != CONNECTION_OK) {
     throw Error(
         fmt::format("cannot open the PostgreSQL database: {}", PQerrorMessage(connection_.get())));
   }
   check_encoding();
-  PQsetNoticeProcessor(
-      connection_.get(), [](void*, const char*) {}, nullptr);
+  PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
   PQenterPipelineMode(connection_.get());
 }
 
@@ -278,9 +277,10 @@ std::vector<TableId> PostgresConnection::with_more(std::span<const RowName> know
     numbers.add(row.number + 1);
   }
   const std::array<std::string, 2> columns = {tables.take(), numbers.take()};
-  send("SELECT known.id FROM unnest($1::bigint[], $2::integer[]) AS known (id, next) WHERE EXISTS "
-       "(SELECT 1 FROM log WHERE table_id = known.id AND number = known.next)",
-       PostgresParameters(columns));
+  send(
+      "SELECT known.id FROM unnest($1::bigint[], $2::integer[]) AS known (id, next) WHERE EXISTS "
+      "(SELECT 1 FROM log WHERE table_id = known.id AND number = known.next)",
+      PostgresParameters(columns));
   const Result result = receive();
   std::vector<TableId> more;
   for (int i = 0; i < PQntuples(result.get()); ++i) {

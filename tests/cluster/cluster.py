@@ -174,5 +174,5 @@ async def wired_node(folder, name, postgres, nats, flags=()):
     return node
 
 
-__all__ = ["DEADLINE", "Nats", "Node", "TcpPostgres", "Worker", "free_port", "signal",
+__all__ = ["DEADLINE", "PROGRAM", "Nats", "Node", "TcpPostgres", "Worker", "free_port", "signal",
            "wired_node"]
