@@ -106,6 +106,10 @@ export class Guide {
     speak(text);
   }
 
+  whyNot(move: string): string {
+    return this.asked && !this.waiting ? this.#refusal(move) : '';
+  }
+
   #refusal(move: string): string {
     try {
       return this.engine.whyNot(move, language()) ?? '';

@@ -22,6 +22,7 @@ export interface BoardProps {
   hint: { move: string } | null; // point at this move
   pace: number; // multiplier of animation times; 0: none (reduced motion or replay scrubbing)
   play(move: string): void; // make this move; of one that is not legal the table says why
+  why?(move: string): Promise<string>; // why a move is not legal, in words; empty if nobody can tell
   refuse(text: string): void; // says why something cannot be done (toast by the question + live region)
   ask(text: string | null): void; // replaces the question of the moment by a more exact one while a gesture is half done; null: back
   rule(id: string): void; // opens the rules drawer at a rule
@@ -38,11 +39,18 @@ export interface OptionsProps {
   players: number;
 }
 
+// Points by where they come from, as if the game ended with this view.
+export interface Source {
+  name: string;
+  points: number[]; // by seat
+}
+
 export interface GameModule {
   Board: Component<BoardProps>; // common area, rivals, own board and hand: everything of the game
   Score: Component<ScoreProps>; // score sheet at the end, full breakdown
   Options: Component<OptionsProps, Record<string, never>, 'options'>; // choosing options when opening a table
   moveWords(move: string, view: any): string; // a move in words (for hints, move list as buttons)
+  sources?(view: any, board: any): Source[]; // always the same ones in the same order
 }
 
 export type GameName = 'photograph' | 'fort' | 'broom-service';

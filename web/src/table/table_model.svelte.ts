@@ -190,6 +190,23 @@ export class TableModel {
     this.#noticeTimer = setTimeout(() => (this.notice = ''), 6000);
   }
 
+  // Asked quietly, for whoever points at something; once for a decision.
+  #whys = new Map<string, Promise<string>>();
+  whyNot = (move: string): Promise<string> => {
+    const seen = this.seen;
+    if (!seen?.legal?.length || seen.asked === undefined || seen.legal.includes(move)) return Promise.resolve('');
+    const key = `why.${seen.asked}.${move}`;
+    if (this.#whys.size > 200) this.#whys.clear();
+    const known = this.#whys.get(key);
+    if (known) return known;
+    const answer = this.link.ask({ do: 'move', table: this.code, seat: this.seat, number: seen.asked, key, move }).then(
+      () => '',
+      (why) => (why instanceof Refused ? why.text : ''),
+    );
+    this.#whys.set(key, answer);
+    return answer;
+  };
+
   async play(move: string): Promise<void> {
     const seen = this.seen;
     if (this.busy || !seen?.legal?.length || seen.asked === undefined) return;

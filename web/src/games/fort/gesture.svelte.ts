@@ -14,6 +14,7 @@ interface Table {
   seat: number;
   hint: string | null;
   play(move: string): void;
+  why?: ((move: string) => Promise<string>) | undefined;
 }
 
 export class Gesture {
@@ -70,6 +71,13 @@ export class Gesture {
     }
     if (this.shown.step === 'play' && target.startsWith('hand:')) this.chosen = target;
     this.table().play(this.notLegal(target)); // the table says why not
+  }
+
+  // Why this cannot be pressed now, though its like can; nothing if it can, or if it is not asked for.
+  async why(target: string): Promise<string> {
+    const zone = target.slice(0, target.indexOf(':'));
+    if (!this.asked || this.may(target) || (zone !== 'hand' && !this.zones.has(zone))) return '';
+    return (await this.table().why?.(this.notLegal(target))) ?? '';
   }
 
   // The move somebody meant who pressed this.
