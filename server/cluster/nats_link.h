@@ -13,8 +13,9 @@
 #include <string_view>
 #include <thread>
 
-struct __natsConnection;
-struct __natsSubscription;
+// As the library calls them.
+struct __natsConnection;    // NOLINT(bugprone-reserved-identifier)
+struct __natsSubscription;  // NOLINT(bugprone-reserved-identifier)
 
 namespace ludoteca {
 

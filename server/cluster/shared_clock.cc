@@ -17,14 +17,15 @@ Millis reading() {
       .count();
 }
 
+// What this machine counts.
+Millis own() {
+  return reading<std::chrono::steady_clock>();
+}
+
 }  // namespace
 
 SharedClock::SharedClock(Millis skew) : skew_(skew), offset_(0) {
   offset_ = reading<std::chrono::system_clock>() + skew_ - own();
-}
-
-Millis SharedClock::own() const {
-  return reading<std::chrono::steady_clock>();
 }
 
 Millis SharedClock::now() {

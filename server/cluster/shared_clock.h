@@ -20,8 +20,6 @@ class SharedClock {
   Millis offset() const { return offset_; }  // of this machine's clock, for /metrics
 
  private:
-  Millis own() const;
-
   const Millis skew_;
   std::atomic<Millis> offset_;
   std::atomic<Millis> last_ = 0;

@@ -7,8 +7,9 @@
 #include <string>
 #include <string_view>
 
-struct __natsConnection;
-struct __natsMsg;
+// As the library calls them.
+struct __natsConnection;  // NOLINT(bugprone-reserved-identifier)
+struct __natsMsg;         // NOLINT(bugprone-reserved-identifier)
 
 namespace ludoteca {
 

@@ -76,7 +76,12 @@ class Workplace {
       auto work = queue.take(other, kOtherWait);
       if (!work) continue;
       wait = kOtherWait;
-      return other == Kind::later ? think(std::move(*work)) : play(std::move(*work));
+      if (other == Kind::later) {
+        think(std::move(*work));
+      } else {
+        play(std::move(*work));
+      }
+      return;
     }
     wait = kLiveWait;
   }

@@ -59,11 +59,11 @@ void guarded(Desk& desk, const Request& request, Run run) {
 
 // Whether the guest has seen rows, at another server, that are not known here yet.
 bool has_seen_more(const Request& request, const Table& table) {
-  for (const std::string_view name : {"number", "since"}) {
+  const auto names_later = [&](std::string_view name) {
     const json::value* seen = request.members.if_contains(name);
-    if (seen != nullptr && seen->is_int64() && seen->get_int64() > table.number()) return true;
-  }
-  return false;
+    return seen != nullptr && seen->is_int64() && seen->get_int64() > table.number();
+  };
+  return names_later("number") || names_later("since");
 }
 
 void run_at_table(Desk& desk, const Request& request, const HallCommand& command) {

@@ -165,7 +165,8 @@ void Hall::hear_of_server(const json::object& told, const std::string& server) {
 
 void Hall::hear_of_person(const json::object& told) {
   if (const json::value* hash = told.if_contains("pass")) {
-    return on_pass_dropped(std::string(as_text(*hash, "pass")));
+    on_pass_dropped(std::string(as_text(*hash, "pass")));
+    return;
   }
   const json::value& value = member(told, "user");
   if (!value.is_int64()) throw Error("user: expected a number");

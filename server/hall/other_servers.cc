@@ -102,14 +102,16 @@ void LiveTables::hear_row(LiveTable& live, const LogRow& row, const std::string&
   }
   if (row.number <= live.table.number()) return;
   if (row.number > live.table.number() + 1 || row.table != live.table.row().id) {
-    return catch_up(code);
+    catch_up(code);
+    return;
   }
   try {
     take_in(live, row, server);
     ++figures_.rows_heard;
   } catch (const Error&) {
     live.broken = true;
-    return use(code, [](LiveTable*, RefusalCode) {});
+    use(code, [](LiveTable*, RefusalCode) {});
+    return;
   }
   drain(code);
 }
@@ -157,7 +159,8 @@ void LiveTables::catch_up(const std::string& code) {
 void LiveTables::use_newest(const std::string& code, Use use) {
   const LiveTable* known = find(code);
   if (around_.news.alone() || known == nullptr || known->broken) {
-    return this->use(code, std::move(use));
+    this->use(code, std::move(use));
+    return;
   }
   when_free(*find(code), [this, code, use = std::move(use)](LiveTable* live, RefusalCode refusal) {
     if (live == nullptr) return use(nullptr, refusal);
