@@ -18,22 +18,41 @@ export async function clickTimes(page, clicks) {
   });
 }
 
-// The time between frames while something happens.
-export async function framesWhile(page, what) {
+// What the browser showed while something moved, from its own trace: of the frames in which an animation
+// was under way, how many reached the screen and how many were lost.
+export async function framesShown(page, what) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
+  await what();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const frames = new Map();
+  for (const { name, ph, pid, args } of traceEvents) {
+    const told = name === 'PipelineReporter' && ph === 'b' && args.frame_reporter;
+    if (!told) continue;
+    // A frame may be told twice: what the compositor made of it, and what came later from the page.
+    const which = [pid, told.layer_tree_host_id, told.frame_source, told.frame_sequence].join();
+    const frame = frames.get(which) ?? { moves: false, shown: false, lost: false };
+    frame.moves ||= told.has_compositor_animation;
+    frame.shown ||= told.state.startsWith('STATE_PRESENTED');
+    frame.lost ||= told.state === 'STATE_DROPPED';
+    frames.set(which, frame);
+  }
+  const moving = [...frames.values()].filter(({ moves }) => moves);
+  return { shown: moving.filter(({ shown }) => shown).length, lost: moving.filter(({ shown, lost }) => lost && !shown).length };
+}
+
+// The longest task of the page's own thread, in ms of wall time.
+export async function longestTask(page, what) {
   await page.evaluate(() => {
-    window.frameTimes = [];
-    let last = performance.now();
-    const frame = (now) => {
-      window.frameTimes.push(now - last);
-      last = now;
-      if (window.frameTimes) window.nextFrame = requestAnimationFrame(frame);
-    };
-    window.nextFrame = requestAnimationFrame(frame);
+    window.longTasks = [];
+    window.taskWatch = new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration)));
+    window.taskWatch.observe({ type: 'longtask' });
   });
   await what();
-  return page.evaluate(() => {
-    cancelAnimationFrame(window.nextFrame);
-    return window.frameTimes.slice(1);
+  return page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    window.taskWatch.disconnect();
+    return Math.max(0, ...window.longTasks);
   });
 }
 

@@ -1,4 +1,5 @@
 // The words of the page: web/locales/LANGUAGE/AREA.json, loaded when an area is first needed.
+import type analysis from '../../locales/en/analysis.json';
 import type broomService from '../../locales/en/broom-service.json';
 import type edition from '../../locales/en/edition.json';
 import type fort from '../../locales/en/fort.json';
@@ -13,6 +14,7 @@ interface Areas {
   'broom-service': typeof broomService;
   learn: typeof learn;
   edition: typeof edition;
+  analysis: typeof analysis;
 }
 export type Area = keyof Areas;
 export type Key = { [A in Area]: `${A}.${keyof Areas[A] & string}` }[Area];
@@ -67,9 +69,19 @@ export function nearestLanguage(wishes: readonly string[]): Language {
   return 'en';
 }
 
+// Made once: a table asks for hundreds of words with every move, and to make one of these takes long.
+const plurals = new Map<Language, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+function made<K, V>(all: Map<K, V>, key: K, make: () => V): V {
+  let one = all.get(key);
+  if (!one) all.set(key, (one = make()));
+  return one;
+}
+
 // A number as it is written here, with a real minus sign.
-export function number(value: number, how?: Intl.NumberFormatOptions): string {
-  return value.toLocaleString(now.language, how).replace('-', '−');
+export function number(value: number, how: Intl.NumberFormatOptions = {}): string {
+  const format = made(numbers, now.language + JSON.stringify(how), () => new Intl.NumberFormat(now.language, how));
+  return format.format(value).replace('-', '−');
 }
 
 // The words for a key; `{name}` stands for a value, and `count` chooses the plural.
@@ -81,7 +93,7 @@ export function t(key: Key, values: Values = {}): string {
   if (typeof entry === 'string') {
     text = entry;
   } else {
-    const form = new Intl.PluralRules(now.language).select(Number(values['count'] ?? 0));
+    const form = made(plurals, now.language, () => new Intl.PluralRules(now.language)).select(Number(values['count'] ?? 0));
     text = entry[form] ?? entry.other ?? key;
   }
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

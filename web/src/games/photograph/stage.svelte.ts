@@ -1,4 +1,5 @@
 // Plays what happens on the table of Photograph.
+import { become } from '../../parts/become';
 import { Stage as Plain } from '../../parts/stage.svelte';
 import { exposure } from './exposure';
 import { Flights } from './flight';
@@ -26,7 +27,7 @@ export class Stage extends Plain<View, View, Happening, Flights> {
   }
 
   protected settle(view: View): View {
-    return settle(view, this.shown);
+    return become(this.shown, settle(view, this.shown));
   }
 
   protected override tidy(): void {
