@@ -5,7 +5,10 @@ type Thing = Record<string, unknown>;
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
 export function become<T>(shown: T, truth: T): T {
-  if (!isThing(shown) || !isThing(truth)) return truth;
+  return isThing(shown) && isThing(truth) ? (changed(shown, truth) as T) : truth;
+}
+
+function changed(shown: Thing, truth: Thing): Thing {
   if (Array.isArray(shown) !== Array.isArray(truth) || shown['id'] !== truth['id']) return truth;
   for (const key of Object.keys(truth)) {
     const now = become(shown[key], truth[key]);
@@ -13,5 +16,5 @@ export function become<T>(shown: T, truth: T): T {
   }
   for (const key of Object.keys(shown)) if (!(key in truth)) delete shown[key];
   if (Array.isArray(shown) && Array.isArray(truth)) shown.length = truth.length;
-  return shown as T;
+  return shown;
 }
