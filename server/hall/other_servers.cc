@@ -1,5 +1,5 @@
 // Tables that other servers on the same database have in use, too.
-#include <fmt/format.h>
+#include <algorithm>
 
 #include "engine/json_input.h"
 #include "server/hall/live_tables.h"
