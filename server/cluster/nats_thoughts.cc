@@ -49,13 +49,17 @@ void NatsThoughts::hear(std::string_view subject, std::string_view text) {
   if (subject != reply_) return;
   try {
     ReadAnswer answer = read_answer(text);
-    auto found = waiting_.extract(answer.id);
-    if (found.empty()) {
+    const auto found = waiting_.find(answer.id);
+    if (found == waiting_.end()) {
       ++figures_.dropped;
-      return;
+    } else if (answer.considered.empty()) {
+      think_here(found);
+    } else {
+      ++figures_.answered;
+      const Done done = std::move(found->second.done);
+      waiting_.erase(found);
+      done(std::move(answer.considered));
     }
-    ++figures_.answered;
-    found.mapped().done(std::move(answer.considered));
   } catch (const Error&) {
     ++figures_.dropped;
   }
@@ -73,13 +77,19 @@ void NatsThoughts::tick() {
       ++one;
       continue;
     }
-    Waiting& late = one->second;
-    Question copy{late.question.match->clone(), late.question.kind, late.question.seat,
-                  late.question.player,         late.question.seed, late.question.urgent};
-    if (!own_.ask(std::move(copy), late.done)) return;  // too much to do: next time
-    ++figures_.late;
-    one = waiting_.erase(one);
+    const auto late = one++;
+    if (!think_here(late)) return;  // too much to do: next time
   }
+}
+
+bool NatsThoughts::think_here(Asked::iterator late) {
+  const Question& question = late->second.question;
+  Question copy{question.match->clone(), question.kind, question.seat,
+                question.player,         question.seed, question.urgent};
+  if (!own_.ask(std::move(copy), late->second.done)) return false;
+  ++figures_.late;
+  waiting_.erase(late);
+  return true;
 }
 
 }  // namespace ludoteca

@@ -41,12 +41,15 @@ class NatsThoughts final : public Thoughts {
     Done done;
     Millis until = 0;
   };
+  using Asked = std::map<std::string, Waiting, std::less<>>;
+
+  bool think_here(Asked::iterator late);
 
   NatsLink& link_;
   const std::string reply_;
   Thoughts& own_;
   const std::function<Millis()> now_;
-  std::map<std::string, Waiting, std::less<>> waiting_;
+  Asked waiting_;
   std::uint64_t last_ = 0;
   Millis worker_heard_ = 0;
   Millis distrusted_until_ = 0;

@@ -34,14 +34,17 @@ std::string question_text(const Question& question, std::string_view id, std::st
                                       {"seed", question.seed.to_string()}});
 }
 
-AskedQuestion read_question(std::string_view text) {
+Asker read_asker(std::string_view text) {
   const json::value value = parse_json(text);
   const json::object& members = as_object(value, "question");
-  AskedQuestion asked;
-  asked.id = text_of(members, "id");
-  asked.reply = text_of(members, "reply");
+  return {text_of(members, "id"), text_of(members, "reply")};
+}
+
+Question read_question(std::string_view text) {
+  const json::value value = parse_json(text);
+  const json::object& members = as_object(value, "question");
   const Record record = Record::parse(as_text(member(members, "record"), "record"), "record");
-  Question& question = asked.question;
+  Question question;
   question.kind = &game_named(record.game);
   question.match = replay(*question.kind, record, question.kind->house_edition());
   const int seat = as_number(member(members, "seat"), "seat", 1, question.match->players());
@@ -52,7 +55,7 @@ AskedQuestion read_question(std::string_view text) {
     throw Error(fmt::format("player: there is no computer player {}", quoted(question.player)));
   }
   question.seed = Seed::parse(text_of(members, "seed"));
-  return asked;
+  return question;
 }
 
 std::string answer_text(std::string_view id, const std::vector<Considered>& considered) {
@@ -62,8 +65,11 @@ std::string answer_text(std::string_view id, const std::vector<Considered>& cons
 ReadAnswer read_answer(std::string_view text) {
   const json::value value = parse_json(text);
   const json::object& members = as_object(value, "answer");
-  return {text_of(members, "id"), considered_from(as_list(member(members, "considered"),
-                                                          "considered", 1, kMostConsidered))};
+  const json::array& considered =
+      as_list(member(members, "considered"), "considered", 0, kMostConsidered);
+  ReadAnswer answer{text_of(members, "id"), {}};
+  if (!considered.empty()) answer.considered = considered_from(considered);
+  return answer;
 }
 
 }  // namespace ludoteca

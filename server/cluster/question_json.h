@@ -16,14 +16,16 @@ bool can_travel(const Question& question);
 // `id` comes back with the answer, which is published on the subject `reply`.
 std::string question_text(const Question& question, std::string_view id, std::string_view reply);
 
-struct AskedQuestion {
+// Who asks; throws Error if it is nonsense.
+struct Asker {
   std::string id;
   std::string reply;
-  Question question;
 };
+Asker read_asker(std::string_view text);
 // Throws Error if it makes no sense here: other rules, no such player.
-AskedQuestion read_question(std::string_view text);
+Question read_question(std::string_view text);
 
+// With nothing considered: the worker cannot answer.
 std::string answer_text(std::string_view id, const std::vector<Considered>& considered);
 struct ReadAnswer {
   std::string id;

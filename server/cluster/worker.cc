@@ -89,13 +89,17 @@ class Workplace {
   void think(Work work) {
     thread_local std::map<std::pair<const GameKind*, std::string>, std::unique_ptr<Thinker>> known;
     in_hand(work, [&] {
-      const AskedQuestion asked = read_question(work.text());
-      const Question& question = asked.question;
-      auto& thinker = known[{question.kind, question.player}];
-      if (thinker == nullptr) thinker = question.kind->thinker(question.player);
-      link_.publish(
-          asked.reply,
-          answer_text(asked.id, thinker->consider(*question.match, question.seat, question.seed)));
+      const Asker asker = read_asker(work.text());
+      std::vector<Considered> considered;
+      try {
+        const Question question = read_question(work.text());
+        auto& thinker = known[{question.kind, question.player}];
+        if (thinker == nullptr) thinker = question.kind->thinker(question.player);
+        considered = thinker->consider(*question.match, question.seat, question.seed);
+      } catch (const Error& error) {  // another version asks: it has to think itself
+        fmt::print(stderr, "worker: {}\n", error.what());
+      }
+      link_.publish(asker.reply, answer_text(asker.id, considered));
     });
   }
 
