@@ -53,14 +53,17 @@ export async function playToEnd(page, hand, { between = async () => {}, most = I
   return made;
 }
 
-// On a busy machine the browser swallows a touch now and then, as real ones do: somebody tries again.
+// On a busy machine the browser swallows a touch now and then, as real ones do: somebody tries again,
+// if the same is still asked.
 export async function insist(page, before, gesture) {
+  const asked = await momentNow(page);
   for (let left = 3; ; left--) {
     await gesture();
     try {
-      return await answered(page, before, left ? 2500 : undefined);
+      return await answered(page, before, left ? 3000 : undefined);
     } catch (why) {
       if (!left) throw why;
+      if ((await momentNow(page)) !== asked) return answered(page, before); // it was only slow
     }
   }
 }
@@ -70,7 +73,7 @@ export const pick = (list, n) => list[(n * 5 + 2) % list.length];
 
 const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 export async function spot(locator) {
-  const box = await locator.boundingBox();
+  const box = await locator.boundingBox({ timeout: 10_000 });
   assert.ok(box, `${locator} is on the screen`);
   return middle(box);
 }
