@@ -47,6 +47,7 @@ export const localApi = {
   open: async (wish: Wish) => (await ready()).ask<{ code: string }>({ do: 'create', ...wish }).then(({ code }) => code),
   table: (code: string) => json<Watched>(at(code)),
   record: (code: string) => text(`${at(code)}/record`),
+  edition: (code: string) => text(`${at(code)}/edition`),
   replay: (code: string, viewer: number) => json<ReplayTold>(`${at(code)}/replay`, `viewer=${viewer}`),
 };
 

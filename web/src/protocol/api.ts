@@ -91,6 +91,7 @@ export const api = {
   open: async (wish: Wish) => (await json<{ code: string }>('POST', '/api/tables', wish)).code,
   table: (code: string) => json<Watched>('GET', at(code)),
   record: async (code: string) => (await call('GET', `${at(code)}/record`)).text(),
+  edition: async (code: string) => (await call('GET', `${at(code)}/edition`)).text(),
   replay: (code: string, viewer: number) => json<ReplayTold>('GET', `${at(code)}/replay?viewer=${viewer}`),
   player: (name: string) => json<PlayerPage>('GET', `/api/players/${encodeURIComponent(name)}`),
 };

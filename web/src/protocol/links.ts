@@ -26,7 +26,7 @@ export function isLocal(code: string): boolean {
 }
 
 // The requests about a table: to the server, or to the engine on this device.
-export async function tableApi(code: string): Promise<Pick<typeof api, 'table' | 'record' | 'replay'>> {
+export async function tableApi(code: string): Promise<Pick<typeof api, 'table' | 'record' | 'replay' | 'edition'>> {
   return isLocal(code) ? (await localPlay()).localApi : api;
 }
 

@@ -6,16 +6,10 @@ export interface Chances {
   chances: number[]; // by seat, 0 to 1
 }
 
-function curveOf({ decisions, end }: Analysis): Chances[] {
+export function curveOf({ decisions, end }: Analysis): Chances[] {
   const curve = decisions.map(({ number, chances }) => ({ move: number - 1, chances }));
   if (end) curve.push({ move: decisions.at(-1)?.number ?? 0, chances: end });
   return curve;
-}
-
-// The engine is loaded for it; `progress` gets the curve as far as it is known.
-export async function winChances(record: string, progress: (soFar: Chances[]) => void): Promise<Chances[]> {
-  const { analyse } = await import('../local');
-  return curveOf(await analyse(record, (soFar) => progress(curveOf(soFar))));
 }
 
 // The moves that changed somebody's chance most: where the game turned.

@@ -5,8 +5,9 @@ import Board from './Board.svelte';
 import { moveWords } from './move_words';
 import Options from './Options.svelte';
 import Score from './Score.svelte';
+import { sources } from './sources';
 
 export async function fort(): Promise<GameModule> {
   await loadWords('fort');
-  return { Board, Options, Score, moveWords };
+  return { Board, Options, Score, moveWords, sources };
 }

@@ -20,14 +20,14 @@ export const perkArt: Record<string, string> = {
   recycling: [0, 120, 240].map((a) => `<g transform="rotate(${a} 24 26)">${p('M16 20l6-11c1-2 3-2 4 0l4 7 4-2-2 11-10-4 3.500-2-1.500-3-4 7z', '#6fae4e', 1.8)}</g>`).join(''),
   'rough-housing': p('M24 3l5 8 9-4-1 10 9 2-6 8 6 8-10 1-1 10-9-4-6 6-4-9-10 2 3-9-8-6 9-4-2-10 9 2z', '#ffcf3d') + p('M16 22c0-5 4-8 9-8 6 0 9 4 9 9s-3 9-8 9h-8c-3 0-5-2-5-5s1-5 3-5zM18 32h10v5H18z', '#d8452f') + `<path d="M20 22c3 0 5 1 6 4" fill="none" ${l(1.8)}/>`,
   'sticky-fingers': p(hand, '#f3c79c') + p('M11 30c4 4 8 4 12 0s8-3 12 1c0 5-2 6-3 4-1 6-4 6-5 1-2 5-4 6-6 0-2 7-5 6-5-1-2 2-4 0-5-5z', '#8bc34a', 1.8) + c(40, 10, 5, '#8bc34a', 1.8),
-  'xxl-backpack': at(-1, -2, 2.05, things.backpack) + c(37, 37, 9.500, '#27703f', 2.4) + '<text x="37" y="41.500" text-anchor="middle" font-size="12.500" font-weight="800" fill="#fff" font-family="sans-serif">+2</text>',
+  'xxl-backpack': at(-1, -2, 2.05, things.backpack) + c(37, 37, 9.500, '#27703f', 2.4) + '<path d="M29.500 37.200h5.600M32.300 34.400v5.600M37.500 35q0-2.400 2.500-2.400t2.500 2.300q0 1.500-2.500 3.700l-2.500 2.300h5.200" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
 };
 
 export const ruleArt: Record<string, string> = {
   'big-plans': p('M4 10h36v32H4z', '#2f6d9c') + `<g stroke="#fff" stroke-width="1.800" fill="none" stroke-linejoin="round"><path d="M11 36V22h5v4h4v-4h5v4h4v-4h5v14zM11 16h23"/></g>` + p('M40 10c0-4 5-4 5 0v28c0 5-5 5-5 0z', '#dfe9f0', 1.8),
   'friendship-bracelet': `<circle cx="24" cy="24" r="16" fill="none" ${l(2.4)}/>` + (Object.keys(suitColour) as Suit[]).slice(0, 6).map((one, i) => c(24 + 16 * Math.cos((i * Math.PI) / 3), 24 + 16 * Math.sin((i * Math.PI) / 3), 6.400, suitColour[one])).join(''),
   loner: at(10, 14, 1.3, things.head) + p('M10 14c-5 0-6-7 0-7 1-6 11-7 13-1 6-2 10 6 4 8z', '#c9d2d8'),
-  minimalism: at(1, -1, 1.9, things.walls) + c(37, 36, 9.500, '#fffaf0') + '<text x="37" y="41" text-anchor="middle" font-size="14" font-weight="800" fill="#2a2a22" font-family="sans-serif">2</text>',
+  minimalism: at(1, -1, 1.9, things.walls) + c(37, 36, 9.500, '#fffaf0') + '<path d="M33.600 33.800q0-3 3.400-3t3.400 3q0 1.900-3.400 4.800l-3.400 3h7" fill="none" stroke="#2a2a22" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round"/>',
   'piggy-bank': p('M8 26c0-9 8-14 18-14 3 0 6 .5 8.500 1.500L40 10v8c2 2 3 4 3.500 6H46v8h-4c-1 2-3 4-5 5v6h-7v-4h-8v4h-7v-6c-4-2-7-6-7-11z', '#f3a8b4') + c(35, 22, 1.800, pen, 0) + `<path d="M20 16h9M8 24c-4 1-6-3-3-5" fill="none" ${l(2.4)}/>` + c(24, 6, 4.500, '#ffcf3d', 1.800),
   'pizza-party': p('M4 12C15 5 33 5 44 12L24 46z', '#f6bf45') + p('M4 12C15 5 33 5 44 12l-3 5C30 11 18 11 7 17z', '#c9792c') + c(19, 21, 3.400, '#c3392b', 0) + c(29, 23, 3, '#c3392b', 0) + c(24, 32, 2.800, '#c3392b', 0) + `<path d="M3 26l4 3M45 26l-4 3M8 38l3-2M40 38l-3-2" stroke="#b3226f" stroke-width="3" stroke-linecap="round"/>`,
   'play-palace': p('M4 44V22c3-4 7-4 9 0v4h6v-8c2-5 8-5 10 0v8h6v-4c2-4 6-4 9 0v22z', '#f0a24a') + p('M18 44V34c0-7 12-7 12 0v10z', '#733a9b') + suit(14.500, 1, 0.8, 'crown'),

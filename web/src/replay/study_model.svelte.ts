@@ -1,0 +1,55 @@
+// What is known about a finished game: chances and alternatives, worked out once on this device, and
+// what each seat saw, to put moves into words.
+import type { Analysis, Decision } from '../local';
+import { tableApi } from '../protocol/links';
+import type { ReplayStep } from '../protocol/api';
+import type { GameModule } from '../table/game';
+import { curveOf } from './analysis';
+import { turnsOf } from './turns';
+
+export class Study {
+  analysis = $state.raw<Analysis | null>(null);
+  moves = $state(0); // of the game; 0 until it is looked at
+  working = $state(false);
+  broken = $state(false);
+  curve = $derived(this.analysis ? curveOf(this.analysis) : []);
+  turns = $derived(this.analysis && !this.working ? turnsOf(this.analysis) : []);
+  #seen = $state.raw<ReplayStep[][]>([]); // by seat
+  #stop = new AbortController();
+
+  constructor(readonly code: string) {}
+
+  async work(players: number, otherEdition: boolean): Promise<void> {
+    this.working = true;
+    this.broken = false;
+    try {
+      const [api, { analyse }] = await Promise.all([tableApi(this.code), import('../local')]);
+      const seats = Array.from({ length: players }, (_, i) => i + 1);
+      const [record, edition, ...told] = await Promise.all([
+        api.record(this.code),
+        otherEdition ? api.edition(this.code) : undefined,
+        ...seats.map((seat) => api.replay(this.code, seat)),
+      ]);
+      this.#seen = told.map(({ steps }) => steps);
+      const hear = (soFar: Analysis, moves: number): void => {
+        this.moves = moves;
+        this.analysis = { ...soFar };
+      };
+      this.analysis = { ...(await analyse(record, hear, { edition, signal: this.#stop.signal })) };
+    } catch {
+      this.broken = !this.#stop.signal.aborted;
+    } finally {
+      this.working = false;
+    }
+  }
+
+  // A move of a decision in words, as whoever decided would have said it.
+  words(game: GameModule, { number, seat }: Decision, move: string): string {
+    const view = this.#seen[seat - 1]?.[number - 1]?.view;
+    return view ? game.moveWords(move, view) : move;
+  }
+
+  leave(): void {
+    this.#stop.abort();
+  }
+}
