@@ -42,16 +42,15 @@ const tap = async (page, locator) => {
   await page.touchscreen.tap(x, y);
 };
 
-// A browser that gets no processor time takes a tap for something else now and then.
+// A browser that gets no processor time takes a tap for something else now and then, or answers late:
+// then it is tried again, if it can be. Says whether the sign has come.
 async function tapUntil(page, locator, sign) {
-  for (let left = 3; ; left--) {
+  for (let left = 3; left && (await locator.count()); left--) {
     await tap(page, locator);
-    try {
-      return await until(page, (sign) => document.querySelector(sign) !== null, sign, Boolean, left ? 2000 : undefined);
-    } catch (why) {
-      if (!left) throw why;
-    }
+    const there = await until(page, (sign) => document.querySelector(sign) !== null, sign, Boolean, 3000).catch(() => false);
+    if (there) return true;
   }
+  return false;
 }
 
 async function dragFinger(page, from, to) {
@@ -70,7 +69,7 @@ export const finger = {
   async take(page, n) {
     const cells = page.locator('.city .cell.live');
     const cell = cells.nth((n * 5) % (await cells.count()));
-    await tapUntil(page, cell, '.cell.lit');
+    if (!(await tapUntil(page, cell, '.cell.lit'))) return;
     if (n % 2) await tap(page, page.locator('.bar .count[aria-disabled=false]').first());
     else await tap(page, cell);
   },
@@ -78,7 +77,7 @@ export const finger = {
     const { size, from, frame } = await places(page);
     const goal = frame(n % 3 === 2 ? size : from(n) + 1);
     if (n % 2) return dragFinger(page, await spot(frame(from(n))), await spot(goal));
-    await tapUntil(page, frame(from(n)), '.frame.lifted');
+    if (!(await tapUntil(page, frame(from(n)), '.frame.lifted'))) return;
     await tap(page, goal);
   },
   lift: (page) => tap(page, page.locator('.curtain .button')),
