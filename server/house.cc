@@ -15,6 +15,7 @@ constexpr std::chrono::milliseconds kTick{1000};
 constexpr int kTicksBetweenForgetting = 60;
 
 constexpr int kTicksBetweenMeasuring = 10;
+constexpr std::chrono::milliseconds kRhythmAmongOthers{5};
 constexpr std::chrono::milliseconds kGlance{250};
 
 Millis own_time() {
@@ -22,6 +23,13 @@ Millis own_time() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              system_clock::now().time_since_epoch())
       .count();
+}
+
+// Several servers share a database, so that each commits less often and more at a time.
+StoreLimits store_limits(const HouseSettings& settings) {
+  StoreLimits limits;
+  if (!settings.nats.empty()) limits.rhythm = kRhythmAmongOthers;
+  return limits;
 }
 
 // Among several servers: the first bytes of a random number.
@@ -39,7 +47,9 @@ House::House(Loop& loop, const HouseSettings& settings)
       clock_(settings.clock_skew),
       now_(own_time),
       news_(std::make_unique<NoNews>()),
-      store_(settings.open, [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
+      store_(
+          settings.open, [&loop](std::function<void()> call) { loop.post(std::move(call)); },
+          store_limits(settings)),
       thinkers_(settings.thinkers, kMostThoughts,
                 [&loop](std::function<void()> call) { loop.post(std::move(call)); }),
       passwords_(1, kMostPasswords,

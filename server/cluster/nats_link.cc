@@ -19,7 +19,7 @@ constexpr std::int64_t kReconnectWait = 250;
 constexpr std::int64_t kPingInterval = 2'000;
 constexpr std::int64_t kWriteDeadline = 2'000;
 constexpr std::int64_t kLastFlush = 200;
-constexpr std::chrono::milliseconds kRhythm{1};
+constexpr std::chrono::milliseconds kRhythm{3};
 constexpr int kBufferWhileAway = 64 * 1024;  // news that is old helps nobody
 
 void check(natsStatus status, std::string_view doing) {
