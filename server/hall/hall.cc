@@ -198,10 +198,8 @@ void Hall::tell_servers(bool bye) {
 void Hall::glance() {
   if (around_.news.alone()) return;
   neighbours_.forget_silent(around_.now());
-  if (glances_++ % 2 == 0) {
-    tell_servers(false);
-    tables_.replace_gone(neighbours_);
-  }
+  tell_servers(false);
+  tables_.replace_gone(neighbours_);
 }
 
 void Hall::keep_up_with_others() {

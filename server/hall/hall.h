@@ -64,7 +64,6 @@ class Hall {
   Neighbours neighbours_;
   std::int64_t last_order_ = 0;
   unsigned ticks_ = 0;
-  unsigned glances_ = 0;
   bool doubts_ = false;  // news may have been lost
 };
 

@@ -8,8 +8,8 @@
 
 namespace ludoteca {
 
-// Each server says twice a second that it is there; who was silent for longer than this is gone.
-inline constexpr Millis kNeighbourSilence = 1'500;
+// Each server says four times a second that it is there; who was silent for longer is gone.
+inline constexpr Millis kNeighbourSilence = 1'200;
 
 class Neighbours {
  public:
