@@ -83,7 +83,7 @@ void NatsLink::connect(const std::string& address) {
   const std::unique_ptr<natsOptions, void (*)(natsOptions*)> options(made, natsOptions_Destroy);
   check(natsOptions_SetURL(made, address.c_str()), "use this address of NATS");
   natsOptions_UseGlobalMessageDelivery(made, true);  // not a thread for each subscription
-  natsOptions_SetSendAsap(made, true);  // we have a thread for it already
+  natsOptions_SetSendAsap(made, true);               // we have a thread for it already
   natsOptions_SetNoEcho(made, true);
   natsOptions_SetTimeout(made, kConnectTimeout);
   natsOptions_SetMaxReconnect(made, -1);

@@ -10,8 +10,8 @@ namespace {
 
 // What the page shows by itself: web/src/App.svelte.
 bool is_inside_page(std::string_view path) {
-  static constexpr std::array<std::string_view, 6> kBelow = {
-      "/table/", "/replay/", "/rules/", "/learn/", "/players/", "/t/"};
+  static constexpr std::array<std::string_view, 6> kBelow = {"/table/", "/replay/",  "/rules/",
+                                                             "/learn/", "/players/", "/t/"};
   return path == "/" || path == "/account" ||
          std::any_of(kBelow.begin(), kBelow.end(),
                      [&](std::string_view begin) { return path.starts_with(begin); });

@@ -20,8 +20,9 @@ const SiteFile& page() {
 
 TEST(Site, paths_of_the_page_lead_to_it) {
   EXPECT_EQ(page().path, "/index.html");
-  for (const char* path : {"/t/k3f9", "/table/k3f9", "/replay/k3f9", "/rules/fort",
-                           "/rules/fort/signs", "/learn/fort", "/players/Ana%20Maria", "/account"}) {
+  for (const char* path :
+       {"/t/k3f9", "/table/k3f9", "/replay/k3f9", "/rules/fort", "/rules/fort/signs", "/learn/fort",
+        "/players/Ana%20Maria", "/account"}) {
     EXPECT_EQ(find_file(plain_site(), path), &page()) << path;
   }
   EXPECT_EQ(find_file(plain_site(), "/table"), nullptr);

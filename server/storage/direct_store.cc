@@ -6,9 +6,8 @@ namespace ludoteca {
 
 void DirectStore::append(Append row, AppendDone done) {
   Appended appended = Appended::yes;
-  const std::exception_ptr error = attempt([&](Database& db) {
-    appended = db.append({&row, 1}).front();
-  });
+  const std::exception_ptr error =
+      attempt([&](Database& db) { appended = db.append({&row, 1}).front(); });
   answer([done = std::move(done), error, appended] { done(error, appended); });
 }
 
