@@ -1,4 +1,5 @@
-// Every language has every word: the same keys, the same values inside, and all plurals it needs.
+// Every language has every word: the same keys, the same values inside, and all plurals it needs. French
+// spaces are of the right kind.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../locales/', import.meta.url);
@@ -28,6 +29,16 @@ for (const area of areas) {
         for (const form of needed) if (!(form in ours)) fault(key, `no plural "${form}"`);
       }
     }
+  }
+}
+
+// In French the sign and its word stay on one line: a no-break space stands between them.
+const french = [...areas.map((area) => `web/locales/fr/${area}`), 'locales/fr.json', ...readdirSync(new URL('../../docs/rules/', import.meta.url)).filter((name) => name.endsWith('.fr.md')).map((name) => `docs/rules/${name}`)];
+for (const file of french) {
+  const lines = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').split('\n');
+  for (const [i, line] of lines.entries()) {
+    const plain = /.{0,20}( [;:!?»]|« ).{0,10}/.exec(line.replace(/"[^"]*":/, '')); // not the key
+    if (plain) faults.push(`${file}:${i + 1}: a plain space in “${plain[0]}”`);
   }
 }
 if (faults.length) {
