@@ -120,7 +120,7 @@ TEST(HttpServer, requests_that_break_the_rules_are_refused) {
   EXPECT_EQ(status(post + "Transfer-Encoding: gzip\r\n\r\nxx"), 411);
   EXPECT_THAT(status(post + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
               AnyOf(400, 411));
-  EXPECT_EQ(status(post + "Content-Length: 16385\r\n\r\n" + std::string(16385, ' ')), 413);
+  EXPECT_EQ(status(post + "Content-Length: 98305\r\n\r\n" + std::string(98305, ' ')), 413);
   EXPECT_EQ(status("GET / HTTP/1.1\r\nHost: h\r\nX: " + std::string(9000, 'x') + "\r\n\r\n"), 431);
   EXPECT_EQ(status("GET /" + std::string(9000, 'x')), 431);
 }
@@ -130,9 +130,9 @@ TEST(HttpServer, a_body_of_the_allowed_size_is_read_when_asked_for) {
   TestClient client = server.client();
   client.send(
       "POST /api/echo HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
-      "Content-Length: 16384\r\nExpect: 100-continue\r\n\r\n");
+      "Content-Length: 98304\r\nExpect: 100-continue\r\n\r\n");
   EXPECT_EQ(client.answer().status, 100);
-  client.send(std::string(16384, ' '));
+  client.send(std::string(98304, ' '));
   EXPECT_EQ(client.answer().status, 200);
   EXPECT_EQ(client.get("http://other/api/echo").status, 200);
 }
