@@ -11,11 +11,15 @@ endif()
 
 # test_program(NAME SOURCES LIBS…): one test program from a list of sources.
 function(test_program name sources)
-  add_executable(${name} ${sources})
+  set(exclude EXCLUDE_FROM_ALL)
+  if(LUDOTECA_UNIT_TESTS)
+    set(exclude)
+    add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  endif()
+  add_executable(${name} ${exclude} ${sources})
   target_link_libraries(${name} PRIVATE test_kit ${ARGN})
   target_precompile_headers(${name} REUSE_FROM test_kit)
   target_compile_options(${name} PRIVATE ${test_flags})
-  add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()
 
 # part_test(NAME SOURCES LIBS…): one test program from some *_test.cc of this folder. folder_test, if
