@@ -14,7 +14,7 @@ check_packages=(
   "${build_packages[@]}" "${cluster_packages[@]}"
   libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev
   clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19
-  valgrind chromium
+  valgrind chromium iproute2
 )
 
 # Installs those that are missing; says nothing when there are none.

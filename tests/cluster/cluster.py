@@ -12,6 +12,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "server"))
 # pylint: disable=wrong-import-position
 from house import DEADLINE, LIMITS, PROGRAM, Postgres, Server, die_with_parent  # noqa: E402
+from network import Place  # noqa: E402
 from wire import Wire  # noqa: E402
 
 PORTS = range(9300, 9400)
@@ -33,16 +34,20 @@ def free_port():
 
 
 class TcpPostgres(Postgres):
-    """Reached by TCP, so that the way to it can be cut."""
+    """Reached by TCP, so that the way to it can be cut. With `outside` from other namespaces, too."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, outside=False):
         super().__init__(folder)
         self.port = free_port()
+        self.listens = "0.0.0.0" if outside else "127.0.0.1"
+        if outside:
+            with open(self.folder + "/data/pg_hba.conf", "a", encoding="utf-8") as rules:
+                rules.write("host all all 10.77.0.0/16 trust\n")
         with open(self.folder + "/data/postgresql.conf", "a", encoding="utf-8") as settings:
             settings.write(f"\nport = {self.port}\nmax_connections = 50\n")
 
-    def address_by(self, port):
-        return f"postgres://postgres@127.0.0.1:{port}/postgres"
+    def address_by(self, port, host="127.0.0.1"):
+        return f"postgres://postgres@{host}:{port}/postgres"
 
     @property
     def address(self):
@@ -52,7 +57,7 @@ class TcpPostgres(Postgres):
         with open(self.folder + "/log", "ab") as log:
             self.process = subprocess.Popen(
                 [self.programs + "/postgres", "-D", self.folder + "/data", "-k", self.folder,
-                 "-c", "listen_addresses=127.0.0.1"],
+                 "-c", "listen_addresses=" + self.listens],
                 cwd=self.folder, stdout=log, stderr=log, preexec_fn=die_with_parent, **self.user)
         end = time.monotonic() + DEADLINE
         words = ("-q", "-h", "127.0.0.1", "-p", str(self.port))
@@ -64,15 +69,16 @@ class TcpPostgres(Postgres):
 
 
 class Nats:
-    def __init__(self, folder):
+    def __init__(self, folder, outside=False):
         self.folder = folder
+        self.listens = "0.0.0.0" if outside else "127.0.0.1"
         self.port = free_port()
         self.process = None
 
     def start(self):
         with open(self.folder + "/nats.log", "ab") as log:
             self.process = subprocess.Popen(
-                ["nats-server", "-a", "127.0.0.1", "-p", str(self.port), "-js",
+                ["nats-server", "-a", self.listens, "-p", str(self.port), "-js",
                  "-sd", self.folder + "/nats"],
                 stdout=log, stderr=log, preexec_fn=die_with_parent)
         end = time.monotonic() + DEADLINE
@@ -99,7 +105,7 @@ class Nats:
 
 
 class Node(Server):
-    """One of the servers, with wires to the database and to NATS."""
+    """One of the servers, with wires to the database and to NATS; perhaps in a place of its own."""
 
     def __init__(self, folder, name, database, nats, flags=()):
         os.makedirs(f"{folder}/{name}", exist_ok=True)
@@ -109,14 +115,16 @@ class Node(Server):
         self.flags = flags
         self.skew = 0
         self.wires = {}
+        self.place = None
         self.paused = False
 
     def start(self):
         limits = [word for limit in LIMITS for word in ("--limit", limit)]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", "--database", self.database,
-                 *(["--nats", self.nats] if self.nats else []), "--listen", "127.0.0.1:0",
+                [*(self.place.inside if self.place else []), PROGRAM, "serve", "--database",
+                 self.database, *(["--nats", self.nats] if self.nats else []),
+                 "--listen", f"{self.host}:0",
                  "--thinkers", "1", f"--test-clock-skew={self.skew}", *self.flags,
                  *limits],
                 stdout=subprocess.PIPE, stderr=log, preexec_fn=die_with_parent)
@@ -174,5 +182,16 @@ async def wired_node(folder, name, postgres, nats, flags=()):
     return node
 
 
-__all__ = ["DEADLINE", "PROGRAM", "Nats", "Node", "TcpPostgres", "Worker", "free_port", "signal",
-           "wired_node"]
+def placed_node(folder, number, postgres, nats, flags=()):
+    """A node in a network namespace of its own, with three cables."""
+    place = Place(number)
+    people, wires = place.cable(), {"postgres": place.cable(), "nats": place.cable()}
+    node = Node(folder, f"node{number}",
+                postgres.address_by(postgres.port, wires["postgres"].here),
+                f"nats://{wires['nats'].here}:{nats.port}", flags)
+    node.host, node.place, node.wires = people.there, place, wires
+    return node
+
+
+__all__ = ["DEADLINE", "PROGRAM", "Nats", "Node", "TcpPostgres", "Worker", "free_port", "placed_node",
+           "signal", "wired_node"]

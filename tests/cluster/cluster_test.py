@@ -6,7 +6,8 @@
 
 Servers, NATS, PostgreSQL and workers are killed, stopped and paused, links are cut, slow or silent,
 the disk is full, and every server has a wrong clock: at random, from a seed. At the end everything
-is mended, all games are finished, and what anybody was ever told must stand in the log."""
+is mended, all games are finished, what anybody was ever told must stand in the log, and nobody may
+have been shown anything that a fresh replay does not show that seat at that moment."""
 import argparse
 import asyncio
 import contextlib
@@ -18,9 +19,11 @@ import subprocess
 import sys
 import time
 
-from cluster import DEADLINE, Nats, TcpPostgres, Worker, wired_node
+from cluster import DEADLINE, Nats, TcpPostgres, Worker, placed_node, wired_node
 from house import temporary_folder
+from network import enter
 from people import Figures, Guest, Lost, Refused, check_log, check_moves
+from secrets_kept import check_shown
 
 GAMES = ("photograph", "broom-service", "photograph", "fort")
 HOUR = 3_600_000
@@ -44,6 +47,7 @@ class House:
         self.chance = random.Random(options.seed)
         self.kinds = itertools.cycle(GAMES)
         self.done = {}  # fault: how often
+        self.broken = set()  # wires
 
     def node(self):
         return self.chance.choice([node for node in self.nodes if node.up])
@@ -131,19 +135,26 @@ class House:
     async def on_wire(self, change):
         node = self.chance.choice(self.nodes)
         wire = node.wires[self.chance.choice(("nats", "postgres"))]
+        if wire in self.broken:
+            return
+        self.broken.add(wire)
         change(wire)
         await asyncio.sleep(self.chance.uniform(0.5, 5))
         wire.mend()
+        self.broken.remove(wire)
 
     async def cut_wire(self):
-        await self.on_wire(lambda wire: wire.break_off())
+        await self.on_wire(lambda wire: wire.cut())
 
     async def silent_wire(self):
-        await self.on_wire(lambda wire: wire.silent.clear())
+        await self.on_wire(lambda wire: wire.silence())
+
+    async def deaf_wire(self):
+        await self.on_wire(lambda wire: wire.deafen())
 
     async def slow_wire(self):
         delay = self.chance.uniform(0.01, 0.2)
-        await self.on_wire(lambda wire: setattr(wire, "delay", delay))
+        await self.on_wire(lambda wire: wire.slow(delay))
 
     async def full_disk(self):
         """PostgreSQL's files may not grow any more."""
@@ -170,7 +181,7 @@ class House:
             await asyncio.sleep(0.05)
         faults = [self.kill_node, self.kill_node, self.kill_node, self.stop_node, self.pause_node,
                   self.kill_nats, self.restart_postgres, self.cut_wire, self.cut_wire,
-                  self.silent_wire, self.slow_wire, self.full_disk]
+                  self.silent_wire, self.deaf_wire, self.slow_wire, self.full_disk]
         if self.workers:
             faults.append(self.kill_worker)
         end = time.monotonic() + self.options.seconds
@@ -207,7 +218,8 @@ class House:
             for guest in guests:
                 fresh = await check_log(self.node(), guest, code)
                 assert fresh["table"]["phase"] == "finished", code
-            await asyncio.to_thread(check_moves, self.node(), code, guests)
+            record = await asyncio.to_thread(check_moves, self.node(), code, guests)
+            await asyncio.to_thread(check_shown, record, code, guests)
 
 
 async def everything(house):
@@ -226,7 +238,11 @@ async def run(options, folder, postgres, nats, stack):
     house = House(options, folder, postgres, nats)
     flags = ("--test-tell-too-early",) if options.planted else ()
     for i in range(options.nodes):
-        node = await wired_node(folder, f"node{i}", postgres, nats, flags)
+        if options.namespaces:
+            node = placed_node(folder, i, postgres, nats, flags)
+            stack.callback(node.place.close)
+        else:
+            node = await wired_node(folder, f"node{i}", postgres, nats, flags)
         house.nodes.append(node)
         stack.callback(node.kill)
         await house.start(node)
@@ -257,14 +273,17 @@ def main():
     parser.add_argument("--people", type=int, default=10)
     parser.add_argument("--planted", action="store_true", help="with a bug that must be found")
     parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--network", choices=("any", "namespaces", "proxy"), default="any",
+                        help="how links are cut")
     options = parser.parse_args()
+    options.namespaces = enter(options.network)
     start = time.monotonic()
     found = None
     house = None
     with temporary_folder() as folder, contextlib.ExitStack() as stack:
         os.chmod(folder, 0o711)
-        postgres = stack.enter_context(TcpPostgres(folder))
-        nats = stack.enter_context(Nats(folder))
+        postgres = stack.enter_context(TcpPostgres(folder, options.namespaces))
+        nats = stack.enter_context(Nats(folder, options.namespaces))
         try:
             house = asyncio.run(run(options, folder, postgres, nats, stack))
         except AssertionError as error:
@@ -277,9 +296,11 @@ def main():
               f"{str(found)[:200]}")
         return
     faults = ", ".join(f"{name} {count}" for name, count in sorted(house.done.items()))
-    print(f"seed {options.seed}: {options.nodes} servers, {sum(house.done.values())} faults "
+    links = "in network namespaces" if options.namespaces else "with proxies"
+    print(f"seed {options.seed}: {options.nodes} servers {links}, {sum(house.done.values())} faults "
           f"({faults}), {Figures.tables} games finished, {Figures.acknowledged} moves "
-          f"acknowledged, {Figures.again} sent again, {Figures.unavailable} told unavailable; "
+          f"acknowledged, {Figures.again} sent again, {Figures.unavailable} told unavailable, "
+          f"{Figures.shown} messages compared with a replay; "
           f"violations 0; {time.monotonic() - start:.0f} s")
 
 

@@ -5,6 +5,7 @@ import random
 
 from client import Client, Lost, Refused
 from hand import Figures, Hand
+from secrets_kept import Shown
 
 
 class Guest(Hand):
@@ -14,6 +15,7 @@ class Guest(Hand):
         super().__init__(house, name, who)
         self.elsewhere = random.Random(name + " goes")
         self.seat_of = {}  # code: seat, of all games ever
+        self.shown = {}  # code: what the servers let us see
 
     async def live(self):
         while not self.house.over:
@@ -43,18 +45,15 @@ class Guest(Hand):
         await self.reading
 
     def hear(self, message):
-        for view in message.get("views", []):
-            code = message["table"] if isinstance(message.get("table"), str) else None
-            seats = self.seats_at(code)
-            if seats and self.sight(code).phase == "playing":
-                assert view["seat"] in seats, f"{self.name()} was shown seat {view['seat']}"
+        table = message.get("table")
+        if isinstance(table, str):
+            self.shown_at(table).update(message)
+        elif isinstance(table, dict):
+            self.shown_at(table["code"]).answer(message)
         super().hear(message)
 
-    def name(self):
-        return self.who.get("Cookie", "somebody")[:20]
-
-    def seats_at(self, code):
-        return {self.tables[code]} if code in self.tables else None
+    def shown_at(self, code):
+        return self.shown.setdefault(code, Shown())
 
     def answered(self, question, message):
         if question["do"] == "back":
@@ -92,7 +91,7 @@ async def check_log(server, guest, code):
 
 def check_moves(server, code, guests):
     """The moves of the record are those that were acknowledged, each once, each in its place; the
-    rest are computer players'."""
+    rest are computer players'. Returns the record."""
     record, _ = server.request("GET", f"/api/tables/{code}/record")
     played = [(int(line.split(": ")[0]), move) for line in record.split("\n\n", 1)[1].splitlines()
               for move in line.split(": ", 1)[1].split()]
@@ -124,6 +123,7 @@ def check_moves(server, code, guests):
     assert len(acknowledged) <= by_persons <= len(acknowledged) + unsure, (
         f"{code}: {by_persons} moves of persons, {len(acknowledged)} acknowledged, "
         f"{unsure} unsure")
+    return record
 
 
 __all__ = ["Figures", "Guest", "Lost", "Refused", "check_log", "check_moves"]

@@ -8,9 +8,11 @@ class Wire:
         self.port = port  # where it listens
         self.target = target  # where it leads
         self.delay = 0.0  # seconds, for each piece
-        self.cut = False  # connections are refused and broken
-        self.silent = asyncio.Event()  # set: things get through
-        self.silent.set()
+        self.is_cut = False  # connections are refused and broken
+        self.there = asyncio.Event()  # set: what is sent gets through
+        self.back = asyncio.Event()  # the same for the answers
+        self.there.set()
+        self.back.set()
         self.open = set()
         self.server = None
 
@@ -19,35 +21,46 @@ class Wire:
         return self
 
     async def connect(self, reader, writer):
-        if self.cut:
+        if self.is_cut:
             writer.transport.abort()
             return
         try:
-            there, back = await asyncio.open_connection("127.0.0.1", self.target)
+            answers, back = await asyncio.open_connection("127.0.0.1", self.target)
         except OSError:
             writer.transport.abort()
             return
         self.open |= {writer, back}
         with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(self.pump(reader, back), self.pump(there, writer))
+            await asyncio.gather(self.pump(reader, back, self.there),
+                                 self.pump(answers, writer, self.back))
         self.open -= {writer, back}
 
-    async def pump(self, reader, writer):
+    async def pump(self, reader, writer, open_way):
         with contextlib.suppress(OSError, asyncio.CancelledError):
             while data := await reader.read(1 << 16):
                 if self.delay:
                     await asyncio.sleep(self.delay)
-                await self.silent.wait()
+                await open_way.wait()
                 writer.write(data)
                 await writer.drain()
         writer.transport.abort()
 
-    def break_off(self):
-        self.cut = True
+    def cut(self):
+        self.is_cut = True
         for writer in list(self.open):
             writer.transport.abort()
 
+    def silence(self):
+        self.there.clear()
+
+    def deafen(self):
+        self.back.clear()
+
+    def slow(self, seconds):
+        self.delay = seconds
+
     def mend(self):
-        self.cut = False
+        self.is_cut = False
         self.delay = 0.0
-        self.silent.set()
+        self.there.set()
+        self.back.set()

@@ -6,8 +6,8 @@ import json
 import os
 import random
 
-HANDSHAKE = ("GET /socket{query} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-             "Origin: http://127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+HANDSHAKE = ("GET /socket{query} HTTP/1.1\r\nHost: {host}:{port}\r\n"
+             "Origin: http://{host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
              "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n")
 # Where moves are taken back, a message may cross somebody else's.
 RACES = ("no-undo", "stale", "illegal", "not-playing")
@@ -117,9 +117,9 @@ class Client:
         self.here = {}  # code: seats whose persons are there
 
     async def connect(self):
-        reader, self.writer = await asyncio.open_connection("127.0.0.1", self.server.port,
+        reader, self.writer = await asyncio.open_connection(self.server.host, self.server.port,
                                                             limit=1 << 20)
-        head = HANDSHAKE.format(query=self.query, port=self.server.port)
+        head = HANDSHAKE.format(query=self.query, host=self.server.host, port=self.server.port)
         head += "".join(f"{name}: {value}\r\n" for name, value in self.who.items())
         self.writer.write((head + "\r\n").encode())
         answer = await reader.readuntil(b"\r\n\r\n")

@@ -7,7 +7,7 @@ from client import Client, Lost, Refused
 
 
 class Figures:
-    acknowledged = again = unavailable = kills = outages = tables = 0
+    acknowledged = again = unavailable = kills = outages = tables = shown = 0
 
 
 class Hand(Client):

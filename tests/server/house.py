@@ -35,6 +35,8 @@ def temporary_folder():
 
 
 class Server:
+    host = "127.0.0.1"
+
     def __init__(self, folder, database=None):
         self.database = database or f"sqlite:{folder}/tables.db"
         self.log = f"{folder}/server.log"
@@ -86,11 +88,11 @@ class Server:
 
     @property
     def address(self):
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def request(self, method, path, body=None, who=None):
         """A request as a person (headers in `who`): the answer's JSON or text, and its headers."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE)
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=DEADLINE)
         try:
             headers = {"Content-Type": "application/json", "Origin": self.address, **(who or {})}
             connection.request(method, path, None if body is None else json.dumps(body), headers)
