@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { beGuest, driveOn, openTable } from './kit/driver.mjs';
+import { ask, beGuest, driveOn, openTable } from './kit/driver.mjs';
 import { server } from './kit/house.mjs';
 import { until, visiting } from './kit/visit.mjs';
 
@@ -69,5 +69,25 @@ test('a game is looked at again', async () => {
     await page.locator('.controls .top button').click();
     await until(page, () => document.querySelector('.controls .track svg') !== null && !document.querySelector('.top > button[disabled]'));
     assert.ok((await page.locator('.controls .track svg path, .controls .track svg polyline').count()) > 0);
+  });
+});
+
+test('words that are longer than their place can be read from their beginning', async () => {
+  await visiting(server, { viewport: { width: 1000, height: 600 }, likes: { speed: 'none' } }, async ({ page }) => {
+    await page.goto(`${server.address}/`);
+    await beGuest(page, 'Ana');
+    const code = await openTable(page, ['me', 'easy']);
+    await driveOn(page, code);
+    const { steps } = await ask(page, 'GET', `/api/tables/${code}/replay?viewer=1`);
+    const lengths = steps.map(({ say }) => (say ?? []).join(' ').length);
+    const longest = lengths.indexOf(Math.max(...lengths));
+    await page.goto(`${server.address}/replay/${code}?move=${longest}&seat=1`);
+    await page.locator('.board > .film').waitFor();
+    const room = await page.evaluate(() => {
+      const said = document.querySelector('.said');
+      return { above: said.querySelector('span').getBoundingClientRect().top - said.getBoundingClientRect().top, more: said.scrollHeight - said.clientHeight };
+    });
+    assert.ok(room.more > 0, `${lengths[longest]} letters are too few for this test`);
+    assert.ok(room.above >= 0, `the first line begins ${-room.above} px above its place`);
   });
 });
