@@ -9,6 +9,7 @@ import type { Hinted, Place, Seen, Table, Update, UpdateGame, UpdateSeats, Watch
 import type { GameEvent, Person } from './game';
 import { ShowQueue } from './show_queue.svelte';
 import { Talk } from './talk.svelte';
+import { Whys } from './whys';
 
 type TableUpdate = Omit<UpdateSeats, 'update'> & { update: UpdateGame['update'] | UpdateSeats['update'] };
 export type Hint = Hinted['hint'][number];
@@ -190,39 +191,38 @@ export class TableModel {
     this.#noticeTimer = setTimeout(() => (this.notice = ''), 6000);
   }
 
-  // Asked quietly, for whoever points at something; once for a decision.
-  #whys = new Map<string, Promise<string>>();
-  whyNot = (move: string): Promise<string> => {
-    const seen = this.seen;
-    if (!seen?.legal?.length || seen.asked === undefined || seen.legal.includes(move)) return Promise.resolve('');
-    const key = `why.${seen.asked}.${move}`;
-    if (this.#whys.size > 200) this.#whys.clear();
-    const known = this.#whys.get(key);
-    if (known) return known;
-    const answer = this.link.ask({ do: 'move', table: this.code, seat: this.seat, number: seen.asked, key, move }).then(
-      () => '',
-      (why) => (why instanceof Refused ? why.text : ''),
-    );
-    this.#whys.set(key, answer);
-    return answer;
+  // Asked quietly, for whoever points at something that is not legal.
+  whyNot = async (move: string): Promise<string> => {
+    const asked = this.seen?.asked;
+    if (!this.seen?.legal?.length || asked === undefined || this.seen.legal.includes(move)) return '';
+    await this.#moving;
+    return this.seen?.asked === asked ? this.#whys.of(asked, move) : '';
   };
+  #whys = new Whys((asked, move) => this.link.ask(this.#move(asked, move, `why.${asked}.${move}`)));
+  #moving: Promise<unknown> = Promise.resolve(); // until the last move was answered
+
+  #move(number: number, move: string, key: string) {
+    return { do: 'move', table: this.code, seat: this.seat, number, key, move };
+  }
 
   async play(move: string): Promise<void> {
-    const seen = this.seen;
-    if (this.busy || !seen?.legal?.length || seen.asked === undefined) return;
+    const { legal, asked } = this.seen ?? {};
+    if (!legal?.length || asked === undefined) return;
     // Not legal: the table is asked all the same, for it knows why not.
-    if (!seen.legal.includes(move)) {
-      await this.#ask({ do: 'move', seat: this.seat, number: seen.asked, key: `why.${seen.asked}.${move}`, move });
+    if (!legal.includes(move)) {
+      await this.#moving;
+      if (this.seen?.asked === asked) await this.#ask(this.#move(asked, move, `why.${asked}.${move}`));
       return;
     }
+    if (this.busy) return;
     this.busy = true;
     this.hints = null;
     this.notice = '';
-    const key = `${this.seat}.${seen.asked}.${this.table?.number}`;
-    const done = await this.#ask({ do: 'move', seat: this.seat, number: seen.asked, key, move });
+    const answer = this.#ask(this.#move(asked, move, `${this.seat}.${asked}.${this.table?.number}`));
+    this.#moving = answer;
     // Refused: the table has not changed. Otherwise the update frees it, here only for safety.
-    if (!done) this.busy = false;
-    else setTimeout(() => (this.busy = false), 1500);
+    if (!(await answer)) this.busy = false;
+    else setTimeout(() => this.#moving === answer && (this.busy = false), 1500);
   }
 
   async undo(): Promise<void> {
@@ -232,7 +232,7 @@ export class TableModel {
   }
 
   async hint(): Promise<void> {
-    if (this.thinking || !this.legal.length) return;
+    if (this.thinking || this.busy || !this.legal.length) return;
     this.thinking = true;
     const asked = this.seen?.asked;
     const answer = await this.#ask<Hinted>({ do: 'hint', seat: this.seat });
