@@ -40,3 +40,35 @@ export function wound<T>(hand: readonly T[], { from, to }: Wind): T[] {
   if (card !== undefined) next.splice(to - 1, 0, card);
   return next;
 }
+
+// A photo stands for the end it is nearer to; in the very middle the side that was touched decides.
+export function reachFor(city: View['city'], row: number, column: number, rightSide: () => boolean): Take {
+  const left = fromEnd(city, row, 'left');
+  const fromLeft = left.indexOf(column) + 1;
+  const fromRight = left.length - fromLeft + 1;
+  const middle = fromLeft === fromRight && left.length > 1;
+  const end: End = fromLeft > fromRight || (middle && rightSide()) ? 'right' : 'left';
+  return { row, end, count: end === 'left' ? fromLeft : fromRight };
+}
+
+const counts = [1, 2, 3];
+const line = [...counts.map((count) => ({ end: 'left' as End, count })), ...[...counts].reverse().map((count) => ({ end: 'right' as End, count }))];
+
+// Where an arrow key leads from a choice: along its row, or to the same one of another row.
+export function stepFrom(from: Take, key: string, rows: number): Take | null {
+  const at = line.findIndex(({ end, count }) => end === from.end && count === from.count);
+  const along = (by: number): Take => ({ row: from.row, ...line[(at + line.length + by) % line.length]! });
+  const to = (by: number): Take => ({ ...from, row: ((from.row - 1 + rows + by) % rows) + 1 });
+  switch (key) {
+    case 'ArrowRight':
+      return along(1);
+    case 'ArrowLeft':
+      return along(-1);
+    case 'ArrowDown':
+      return to(1);
+    case 'ArrowUp':
+      return to(-1);
+    default:
+      return null;
+  }
+}
