@@ -17,6 +17,7 @@ export interface Was {
 
 export class Flights<F extends Flight = Flight> {
   private going = new Set<Animation>();
+  private sliding = new Map<Element, Animation>();
 
   // Things that fly carry their number in the attribute `mark`.
   constructor(
@@ -27,6 +28,10 @@ export class Flights<F extends Flight = Flight> {
 
   async change(apply: () => void, how: F): Promise<void> {
     const before = this.measure();
+    // Whatever still slides goes on from where it is seen: two animations of one thing would be left to
+    // the page's own thread.
+    for (const one of this.sliding.values()) one.cancel();
+    this.sliding.clear();
     apply();
     await tick();
     const now = this.measure();
@@ -96,7 +101,7 @@ export class Flights<F extends Flight = Flight> {
 
   private slide(node: Element, from: DOMRect, to: DOMRect, time: number): void {
     if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) < 1) return;
-    this.run(node, [{ transform: shift(from, to) }, { transform: 'none' }], time * 0.8);
+    this.sliding.set(node, this.run(node, [{ transform: shift(from, to) }, { transform: 'none' }], time * 0.8));
   }
 
   protected place(node: Thing, box: DOMRect): void {
