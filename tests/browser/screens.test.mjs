@@ -1,22 +1,13 @@
 // Every screen in every language: whole words, no barriers in light and dark, room for larger text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { barriers } from './kit/axe.mjs';
+import { barriers, barriersInBothLights } from './kit/axe.mjs';
 import { server } from './kit/house.mjs';
-import { settled, walk } from './kit/screens.mjs';
+import { walk } from './kit/screens.mjs';
 import { desktop, phone, visiting } from './kit/visit.mjs';
 import { wholePage } from './kit/words.mjs';
 import { cutOff, zoomed } from './kit/zoom.mjs';
 
-async function barriersInBothLights(page) {
-  const found = await barriers(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
-  // Only colours differ.
-  found.push(...(await barriers(page, ['color-contrast', 'link-in-text-block'])).map((one) => `dark: ${one}`));
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
-}
 const cutOffTwiceAsLarge = (page) => zoomed(page, cutOff);
 
 async function everywhere(how, language, faultsOf) {
