@@ -9,7 +9,7 @@ import { server } from './kit/house.mjs';
 import { root } from './kit/modules.mjs';
 import { byMouse } from './kit/press.mjs';
 import { nextChoice, playGame } from './kit/table_game.mjs';
-import { visiting } from './kit/visit.mjs';
+import { until, visiting } from './kit/visit.mjs';
 import { wholePage } from './kit/words.mjs';
 
 const squares = readFileSync(new URL('tests/editions/broom-service-squares.txt', root), 'utf8');
@@ -21,6 +21,11 @@ async function openBox(visit, game) {
   await page.locator(`[data-box=${game}]`).click();
   await page.locator('.side button').first().click();
   await page.locator('.edition input[type=file]').waitFor();
+}
+
+async function isOwnMap(page) {
+  const regions = squares.split('[front regions]')[1].split('[')[0].split('\n').filter((line) => /^\s*\d+ =/.test(line));
+  assert.equal(await page.locator('.map path.ground').count(), regions.length, 'the map is that of the edition');
 }
 
 test('a game with an edition of one’s own', async () => {
@@ -35,8 +40,7 @@ test('a game with an edition of one’s own', async () => {
     await nextChoice(page, broom);
     await page.locator('header a[href$="/edition"]').waitFor();
     assert.match(await page.locator('header a[href$="/edition"]').textContent(), /squares/);
-    const regions = squares.split('[front regions]')[1].split('[')[0].split('\n').filter((line) => /^\s*\d+ =/.test(line));
-    assert.equal(await page.locator('.map path.ground').count(), regions.length, 'the map is that of the edition');
+    await isOwnMap(page);
     const brave = Number(/brave druid = (\d+)/.exec(squares)[1]);
     assert.match(await page.locator('[data-role=valley-druid] .does').textContent(), new RegExp(`\\+${brave}`), 'values are those of the edition');
     await playGame(page, broom, byMouse, { most: 12 });
@@ -76,5 +80,30 @@ test('what is wrong with a file is said with its line', async () => {
     const [got] = await Promise.all([page.waitForEvent('download'), button.click()]);
     const house = readFileSync(new URL('games/broom_service/edition.txt', root), 'utf8');
     assert.ok(readFileSync(await got.path(), 'utf8').startsWith(house));
+  });
+});
+
+test('a table of this device keeps its edition, without a connection', async () => {
+  await visiting(server, { likes: { speed: 'none' } }, async (visit) => {
+    const { page, context } = visit;
+    await visit.goto('/');
+    await until(page, () => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'));
+    await visit.without(async () => {
+      await context.setOffline(true);
+      await openBox(visit, 'broom-service');
+      await page.locator('.edition input[type=file]').setInputFiles(file(squares));
+      await page.locator('.edition .chosen').waitFor();
+      await page.locator('button.play').click();
+      await nextChoice(page, broom);
+      assert.match(page.url(), /\/table\/local-/);
+      await playGame(page, broom, byMouse, { most: 4 });
+      await page.reload();
+      await nextChoice(page, broom);
+      await isOwnMap(page);
+      await playGame(page, broom, byMouse, { most: 4 });
+      const chip = page.locator('header a[href$="/edition"]');
+      const [got] = await Promise.all([page.waitForEvent('download'), chip.click()]);
+      assert.equal(readFileSync(await got.path(), 'utf8'), squares);
+    });
   });
 });

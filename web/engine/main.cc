@@ -48,7 +48,7 @@ std::string run(std::string_view text) {
   }
   if (command == "consider") return json::serialize(device().thinking.consider(members));
   if (command == "study") return json::serialize(device().thinking.study(members));
-  if (command == "next") return json::serialize(device().thinking.next(members));
+  if (command == "decision") return json::serialize(device().thinking.decision(members));
   hall().run(command, members);
   return hall().take_outbox();
 }

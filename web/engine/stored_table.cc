@@ -70,7 +70,7 @@ LogRow log_row(const json::object& object, TableId table) {
 
 }  // namespace
 
-json::object table_json(const TableRow& row) {
+json::object table_json(const TableRow& row, std::string_view edition) {
   json::object out{{"id", fmt::to_string(row.id)},
                    {"code", row.code},
                    {"created", fmt::to_string(row.created)},
@@ -86,6 +86,7 @@ json::object table_json(const TableRow& row) {
                    {"changed", fmt::to_string(row.changed)},
                    {"summary", row.summary}};
   if (row.deadline) out["deadline"] = fmt::to_string(*row.deadline);
+  if (!edition.empty()) out["edition_text"] = edition;
   return out;
 }
 
@@ -101,9 +102,11 @@ json::object log_json(const LogRow& row) {
 
 StoredTable stored_table(const json::object& object) {
   StoredTable stored;
-  stored.row = table_row(as_object(member(object, "row"), "row"));
-  for (const json::value& row : as_list(member(object, "log"), "log", 0, kMostRows)) {
-    stored.log.push_back(log_row(as_object(row, "log"), stored.row.id));
+  const json::object& row = as_object(member(object, "row"), "row");
+  stored.row = table_row(row);
+  if (row.contains("edition_text")) stored.edition = text_in(row, "edition_text");
+  for (const json::value& one : as_list(member(object, "log"), "log", 0, kMostRows)) {
+    stored.log.push_back(log_row(as_object(one, "log"), stored.row.id));
   }
   // Most moves change nothing but the log.
   if (!stored.log.empty()) stored.row.changed = stored.log.back().time;

@@ -12,9 +12,10 @@ namespace ludoteca {
 struct StoredTable {
   TableRow row;
   std::vector<LogRow> log;
+  std::string edition;  // the text of somebody's own; empty for the one compiled in
 };
 
-boost::json::object table_json(const TableRow& row);
+boost::json::object table_json(const TableRow& row, std::string_view edition);
 boost::json::object log_json(const LogRow& row);
 
 // {"row": …, "log": […]}. Throws Error that names the member at fault.

@@ -50,10 +50,19 @@ Thinker& Thinking::thinker_of(const GameKind& kind, const std::string& player) {
   return *thinker_;
 }
 
+const SharedEdition& Thinking::edition_in(const json::object& members, const GameKind& kind) {
+  if (!members.contains("edition")) return kind.house_edition();
+  const std::string text = text_in(members, "edition");
+  if (!own_edition_ || own_edition_->text() != text) {
+    own_edition_ = kind.load_edition(EditionFile::parse(text, "edition"));
+  }
+  return own_edition_;
+}
+
 json::object Thinking::consider(const json::object& members) {
   const Record record = record_in(members);
   const GameKind& kind = game_named(record.game);
-  const auto match = replay(kind, record, kind.house_edition());
+  const auto match = replay(kind, record, edition_in(members, kind));
   const int number = as_number(member(members, "seat"), "seat", 1, match->players());
   const auto seat = static_cast<Seat>(number - 1);
   if (!match->acting().contains(seat)) throw Error("seat: it is not to act");
@@ -67,20 +76,28 @@ json::object Thinking::consider(const json::object& members) {
 json::object Thinking::study(const json::object& members) {
   Record record = record_in(members);
   const GameKind& kind = game_named(record.game);
-  const SharedEdition edition =
-      members.contains("edition")
-          ? kind.load_edition(EditionFile::parse(text_in(members, "edition"), "edition"))
-          : kind.house_edition();
+  const SharedEdition edition = edition_in(members, kind);
   replay(kind, record, edition);  // says what is wrong with it
   match_ = kind.start(record, edition);
   studied_ = std::move(record);
   studied_kind_ = &kind;
+  studied_edition_ = edition;
   return {{"game", kind.name()}, {"players", match_->players()}, {"moves", studied_.moves.size()}};
 }
 
-json::object Thinking::next(const json::object& members) {
+void Thinking::go_to(std::size_t moves) {
+  if (match_->move_count() > moves) match_ = studied_kind_->start(studied_, studied_edition_);
+  while (match_->move_count() < moves) {
+    const Move& move = studied_.moves[match_->move_count()];
+    match_->play(move.seat, move.notation);
+  }
+}
+
+json::object Thinking::decision(const json::object& members) {
   if (!match_) throw Error("there is no game to look at");
-  const std::size_t number = match_->move_count();
+  const auto number = static_cast<std::size_t>(
+      as_number(member(members, "number"), "number", 0, static_cast<int>(studied_.moves.size())));
+  go_to(number);
   json::object out{{"number", number}};
   if (number == studied_.moves.size()) {
     if (match_->finished()) out["result"] = outcome_json(match_->result(), match_->players());
@@ -97,7 +114,6 @@ json::object Thinking::next(const json::object& members) {
     out["chances"] = json::array(chances.begin(), chances.end());
     out["considered"] = considered_json(worth_telling(considered, move.notation));
   }
-  match_->play(move.seat, move.notation);
   return out;
 }
 

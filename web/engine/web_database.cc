@@ -41,22 +41,22 @@ void WebDatabase::keep(const Writes& writes) {
   }
 }
 
-const TableRow& WebDatabase::row_of(TableId id) const {
+const StoredTable& WebDatabase::table_of(TableId id) const {
   const auto found = std::find_if(tables_.begin(), tables_.end(),
                                   [&](const StoredTable& one) { return one.row.id == id; });
   if (found == tables_.end()) throw DatabaseError("no such table on this device");
-  return found->row;
+  return *found;
 }
 
 TableRow WebDatabase::after(const Append& append) const {
-  TableRow row = row_of(append.row.table);
+  TableRow row = table_of(append.row.table).row;
   change_row(row, append);
   return row;
 }
 
 bool WebDatabase::create_table(const TableRow& table, std::span<const LogRow> log,
                                const TableChange& change) {
-  StoredTable made{table, {log.begin(), log.end()}};
+  StoredTable made{table, {log.begin(), log.end()}, std::exchange(writes_.edition, {})};
   made.row.phase = change.phase;
   made.row.deadline = change.deadline;
   made.row.summary = change.summary;
@@ -79,6 +79,13 @@ std::vector<Appended> WebDatabase::append(std::span<const Append> rows) {
 std::optional<TableRow> WebDatabase::table(std::string_view code) {
   for (const StoredTable& stored : tables_) {
     if (stored.row.code == code) return stored.row;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> WebDatabase::edition(std::uint64_t fingerprint) {
+  for (const StoredTable& stored : tables_) {
+    if (stored.row.fingerprint == fingerprint && !stored.edition.empty()) return stored.edition;
   }
   return std::nullopt;
 }

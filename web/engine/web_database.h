@@ -12,6 +12,7 @@ namespace ludoteca {
 
 // What is to be kept at once.
 struct Writes {
+  std::string edition;  // for the table that is made next
   std::vector<StoredTable> tables;
   std::vector<Append> rows;
 
@@ -28,7 +29,7 @@ class WebDatabase final : public Database {
   void keep(const Writes& writes);
   // A row as it will be when these are safe.
   TableRow after(const Append& append) const;
-  const TableRow& row_of(TableId id) const;
+  const StoredTable& table_of(TableId id) const;
 
   void begin() override {}
   void commit() override {}
@@ -53,9 +54,13 @@ class WebDatabase final : public Database {
   std::vector<TableRow> playing_tables(TableId, int) override { return {}; }
   std::vector<TableRow> newest_tables(int limit) override { return tables_of(kNoUser, limit); }
 
+  // A table brings its own edition along.
+  void keep_edition(std::uint64_t, std::string_view text) override { writes_.edition = text; }
+  std::optional<std::string> edition(std::uint64_t fingerprint) override;
+  AnalysisRow claim_analysis(std::string_view, Millis, Millis) override { return {}; }
+  void keep_analysis(std::string_view, std::string_view) override {}
+
   // There is one person on a device, and no administration.
-  void keep_edition(std::uint64_t, std::string_view) override {}
-  std::optional<std::string> edition(std::uint64_t) override { return std::nullopt; }
   bool create_user(const UserRow&) override { return false; }
   std::optional<UserRow> user(UserId) override { return std::nullopt; }
   std::optional<UserRow> account(std::string_view) override { return std::nullopt; }

@@ -59,7 +59,8 @@ class WebHall::Link final : public Peer {
   Outbox& outbox_;
 };
 
-WebHall::WebHall(const json::array& tables) : store_(database_, outbox_), thoughts_(outbox_) {
+WebHall::WebHall(const json::array& tables)
+    : store_(database_, outbox_), thoughts_(database_, outbox_) {
   for (const json::value& table : tables) {
     try {
       database_.take_over(stored_table(as_object(table, "tables")));

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/registry.h"
 #include "text/error.h"
 #include "web/engine/thinking.h"
 
@@ -99,18 +100,26 @@ json::object first_move(const json::object& table, const json::object& seen) {
           {"move", seen.at("legal").as_array().front()}};
 }
 
+// So many moves, or to the end. Says which phase the table is in then.
+std::string play_on(TestPage& page, const std::string& code, int moves) {
+  json::object now = page.ask({{"do", "watch"}, {"table", code}});
+  for (; moves > 0 && now.at("table").at("phase") == "playing"; --moves) {
+    const json::object* seen = asked_seat(now);
+    if (seen == nullptr) return "nobody is asked";
+    const json::object made = page.ask(first_move(now.at("table").as_object(), *seen));
+    if (!made.at("ok").as_bool()) return json::serialize(made);
+    now = page.ask({{"do", "watch"}, {"table", code}});
+  }
+  return std::string(now.at("table").at("phase").as_string());
+}
+
 TEST(WebHall, PlaysAWholeGameAgainstComputerPlayers) {
   TestPage page;
   const json::object made = page.ask(wish("photograph", {"me", "easy", "hard"}));
   const std::string code(made.at("code").as_string());
   EXPECT_TRUE(code.starts_with("local-"));
-  json::object now = page.ask({{"do", "watch"}, {"table", code}});
-  while (now.at("table").at("phase") == "playing") {
-    const json::object* seen = asked_seat(now);
-    ASSERT_NE(seen, nullptr);
-    ASSERT_TRUE(page.ask(first_move(now.at("table").as_object(), *seen)).at("ok").as_bool());
-    now = page.ask({{"do", "watch"}, {"table", code}});
-  }
+  EXPECT_EQ(play_on(page, code, 1000), "finished");
+  const json::object now = page.ask({{"do", "watch"}, {"table", code}});
   EXPECT_EQ(now.at("table").at("result").at("place").as_array().size(), 3U);
 
   TestPage another(page.stored());
@@ -120,15 +129,36 @@ TEST(WebHall, PlaysAWholeGameAgainstComputerPlayers) {
   EXPECT_TRUE(next.at("ok").as_bool());
 }
 
+TEST(WebHall, ATableKeepsItsOwnEdition) {
+  std::string text(game_named("photograph").house_edition()->text());
+  const std::size_t sharp = text.find("= 3", text.find("sharp distance"));
+  ASSERT_NE(sharp, std::string::npos);
+  text.replace(sharp, 3, "= 4");
+  json::object asked = wish("photograph", {"me", "easy"});
+  asked["edition_text"] = text;
+  TestPage page;
+  const std::string code(page.ask(asked).at("code").as_string());
+  play_on(page, code, 3);  // a computer player answers, with the same values
+
+  TestPage another(page.stored());
+  const json::object now = another.ask({{"do", "watch"}, {"table", code}});
+  EXPECT_TRUE(now.at("table").at("other_edition").as_bool());
+  EXPECT_EQ(play_on(another, code, 1000), "finished");
+  const json::object next = another.ask({{"do", "rematch"}, {"table", code}});
+  EXPECT_TRUE(next.at("ok").as_bool());
+}
+
 TEST(WebHall, WhatIsNotKeptIsNotTold) {
   TestPage page;
   const json::object made = page.ask(wish("fort", {"me", json::object{{"me", "Rui"}}}));
   const json::object now = page.ask({{"do", "watch"}, {"table", made.at("code")}});
   const json::object move = first_move(now.at("table").as_object(), *asked_seat(now));
-  for (const std::string_view how : {"lost", "taken"}) {
+  using Case = std::pair<std::string_view, std::string_view>;
+  // What another page has taken is tried again, a few times.
+  for (const auto& [how, refusal] : {Case{"lost", "unavailable"}, Case{"taken", "busy"}}) {
     page.keeps = how;
     page.told = {};
-    EXPECT_EQ(page.error_of(move), "unavailable");
+    EXPECT_EQ(page.error_of(move), refusal);
     EXPECT_FALSE(page.told.contains("views"));
   }
   page.keeps = "yes";

@@ -9,12 +9,10 @@ namespace {
 
 namespace json = boost::json;
 
-json::object kept_json(const TableRow* row, std::string_view code, std::span<const LogRow> log) {
+json::object kept_json(std::string_view code, std::span<const LogRow> log) {
   json::array rows;
   for (const LogRow& one : log) rows.push_back(log_json(one));
-  json::object out{{"code", code}, {"log", std::move(rows)}};
-  if (row != nullptr) out["row"] = table_json(*row);
-  return out;
+  return {{"code", code}, {"log", std::move(rows)}};
 }
 
 }  // namespace
@@ -48,11 +46,15 @@ void WebStore::run(Job job, Done done) {
 void WebStore::ask_to_keep(Waiting waiting) {
   json::array tables;
   for (const StoredTable& table : waiting.writes.tables) {
-    tables.push_back(kept_json(&table.row, table.row.code, table.log));
+    json::object kept = kept_json(table.row.code, table.log);
+    kept["row"] = table_json(table.row, table.edition);
+    tables.push_back(std::move(kept));
   }
   for (const Append& append : waiting.writes.rows) {
     const TableRow row = database_.after(append);
-    tables.push_back(kept_json(append.change ? &row : nullptr, row.code, {&append.row, 1}));
+    json::object kept = kept_json(row.code, {&append.row, 1});
+    if (append.change) kept["row"] = table_json(row, database_.table_of(row.id).edition);
+    tables.push_back(std::move(kept));
   }
   outbox_.put(fmt::format(R"("keep":{},"tables":{})", ++last_token_, json::serialize(tables)));
   waiting_.emplace(last_token_, std::move(waiting));

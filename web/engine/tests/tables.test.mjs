@@ -198,13 +198,21 @@ test('a game is looked at again: chances of all seats, and what else there was',
     }
     const { moves } = engine.call({ command: 'study', record: line({ command: 'record' }).record });
     for (let i = 0; i < moves; i++) {
-      const told = engine.call({ command: 'next', player: 'search:30', seed: '1' });
+      const told = engine.call({ command: 'decision', number: i, player: 'search:30', seed: '1' });
       assert.equal(told.number, i);
       if (!told.chances) continue;
       assert.ok(Math.abs(told.chances.reduce((a, b) => a + b) - 1) < 1e-3);
       assert.ok(told.considered.length > 1);
     }
-    const { result } = engine.call({ command: 'next', player: 'search:30', seed: '1' });
+    const { result } = engine.call({ command: 'decision', number: moves, player: 'search:30', seed: '1' });
     assert.equal(result.place.length, 3);
+    // In any order: it is the same decision.
+    const what = (number) => {
+      const { seat, played } = engine.call({ command: 'decision', number, player: 'random', seed: '1' });
+      return { seat, played };
+    };
+    const [third, last] = [what(3), what(moves - 1)];
+    assert.deepEqual([what(3), what(moves - 1)], [third, last]);
+    assert.notDeepEqual(third, last);
   }
 });

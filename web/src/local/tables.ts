@@ -8,6 +8,7 @@ export interface Question {
   seat: number;
   player: string;
   seed: string;
+  edition?: string; // its text, if it is not the one in the program
 }
 // The moves that a computer player considered, the one it makes first.
 export type Think = (question: Question) => Promise<unknown[]>;
@@ -73,8 +74,8 @@ export class Tables {
     this.call({ command: 'kept', keep, how: kept.how, ...table });
   }
 
-  async #consider({ think, record, seat, player, seed }: { think: number } & Question): Promise<void> {
-    const considered = await this.#think({ record, seat, player, seed });
+  async #consider({ think, ...question }: { think: number } & Question): Promise<void> {
+    const considered = await this.#think(question);
     this.call({ command: 'thought', think, considered });
   }
 }

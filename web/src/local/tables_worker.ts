@@ -18,8 +18,7 @@ let thinker: MessagePort;
 let questions = 0;
 
 function ask(id: number): void {
-  const { record, seat, player, seed } = open.get(id)!.question;
-  thinker.postMessage({ id, request: { command: 'consider', record, seat, player, seed } });
+  thinker.postMessage({ id, request: { command: 'consider', ...open.get(id)!.question } });
 }
 
 function think(question: Question): Promise<unknown[]> {

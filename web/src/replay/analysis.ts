@@ -6,14 +6,15 @@ export interface Chances {
   chances: number[]; // by seat, 0 to 1
 }
 
-export function curveOf({ decisions, end }: Analysis): Chances[] {
-  const curve = decisions.map(({ number, chances }) => ({ move: number - 1, chances }));
-  if (end) curve.push({ move: decisions.at(-1)?.number ?? 0, chances: end });
+// Where there was no choice, nothing is known that was not known before.
+export function curveOf({ decisions, moves, end }: Analysis): Chances[] {
+  const curve = decisions.flatMap((one) => (one?.chances ? [{ move: one.number - 1, chances: one.chances }] : []));
+  if (end) curve.push({ move: moves, chances: end });
   return curve;
 }
 
 // The moves that changed somebody's chance most: where the game turned.
-export function turningPoints(curve: Chances[], most = 3, least = 0.12): number[] {
+export function turningPoints(curve: Chances[], most: number, least: number): number[] {
   const jumps = curve.slice(1).map((point, i) => ({
     move: point.move,
     by: Math.max(...point.chances.map((chance, seat) => Math.abs(chance - (curve[i]!.chances[seat] ?? chance)))),

@@ -5,15 +5,17 @@ import { tableApi } from '../protocol/links';
 import type { ReplayStep } from '../protocol/api';
 import type { GameModule } from '../table/game';
 import { curveOf } from './analysis';
-import { turnsOf } from './turns';
+import { turnsOf, type Turn } from './turns';
 
 export class Study {
   analysis = $state.raw<Analysis | null>(null);
-  moves = $state(0); // of the game; 0 until it is looked at
   working = $state(false);
   broken = $state(false);
+  at = 0; // the decision on the screen: it is looked at first
   curve = $derived(this.analysis ? curveOf(this.analysis) : []);
-  turns = $derived(this.analysis && !this.working ? turnsOf(this.analysis) : []);
+  looked = $derived(this.analysis?.decisions.filter(Boolean).length ?? 0);
+  close = $derived(this.analysis?.decisions.filter((one) => one?.close).length ?? 0);
+  turns = $state.raw<Turn[] | null>(null); // null until they are firm; then they stay, though details follow
   #seen = $state.raw<ReplayStep[][]>([]); // by seat
   #stop = new AbortController();
 
@@ -31,11 +33,11 @@ export class Study {
         ...seats.map((seat) => api.replay(this.code, seat)),
       ]);
       this.#seen = told.map(({ steps }) => steps);
-      const hear = (soFar: Analysis, moves: number): void => {
-        this.moves = moves;
+      const hear = (soFar: Analysis): void => {
         this.analysis = { ...soFar };
+        if (soFar.firm) this.turns ??= turnsOf(soFar);
       };
-      this.analysis = { ...(await analyse(record, hear, { edition, signal: this.#stop.signal })) };
+      await analyse(record, hear, { edition, signal: this.#stop.signal, wanted: () => this.at });
     } catch {
       this.broken = !this.#stop.signal.aborted;
     } finally {
