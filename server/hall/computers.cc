@@ -24,7 +24,8 @@ void LiveTables::go_on(LiveTable& live) {
   const SeatSet moving = live.table.computers_to_move().without(live.thinking);
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const bool here = around_.news.alone() || live.ours.contains(seat);
-    if (here && moving.contains(seat)) let_computer_move(live, seat);
+    const bool moves = moving.contains(seat) && live.table.computer_may_move(seat, around_.now());
+    if (here && moves) let_computer_move(live, seat);
   }
 }
 

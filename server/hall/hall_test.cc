@@ -317,6 +317,57 @@ TEST(Hall, AnAbandonedSeatIsTakenOverAndGivenBack) {
   EXPECT_EQ(table_phase(world, code), Phase::finished);
 }
 
+// Whoever comes back to a table without other people finds the game going on.
+TEST(Hall, AStandInTakesThePersonsTimeWhereNobodyElsePlays) {
+  TestHall world;
+  TestClient ana(world, kAna, "Ana");
+  const std::string code = ana.create(
+      {{"game", "photograph"}, {"seats", {"me", "easy"}}, {"clock", 60}, {"stand_in", "greedy"}});
+  world.thoughts.think();
+  const auto moves_of_ana = [&] {
+    int made = 0;
+    for (auto move = ana.next("move"); !move.empty(); move = ana.next("move")) {
+      made += move.at("seat") == 1 ? 1 : 0;
+    }
+    return made;
+  };
+  const auto seconds = [&](int count) {
+    for (int i = 0; i < count; ++i) {
+      world.now += 1'000;
+      world.hall->tick();
+      world.thoughts.think();
+    }
+    return moves_of_ana();
+  };
+  ana.next("take-over");
+  EXPECT_EQ(seconds(62), 1);
+  EXPECT_EQ(seconds(55), 0);
+  EXPECT_EQ(seconds(10), 1);
+  EXPECT_EQ(table_phase(world, code), Phase::playing);
+  world.restart();
+  TestClient again(world, kAna, "Ana");
+  again.ask_at(code, {{"do", "watch"}});
+  world.thoughts.think();
+  EXPECT_EQ(table_phase(world, code), Phase::playing);
+  EXPECT_EQ(again.error_of(again.ask_at(code, {{"do", "back"}, {"seat", 1}})), "");
+  play_to_the_end(world, code, {&again});
+  EXPECT_EQ(table_phase(world, code), Phase::finished);
+}
+
+TEST_F(HallOfTwo, AStandInDoesNotKeepOthersWaiting) {
+  const std::string clocked = ana.create(
+      {{"game", "photograph"}, {"seats", {"me", "open"}}, {"clock", 60}, {"stand_in", "greedy"}});
+  rui.ask_at(clocked, {{"do", "watch"}});
+  rui.ask_at(clocked, {{"do", "sit"}, {"seat", 2}});
+  const bool of_ana = !ana.legal(1).empty();
+  TestClient& stays = of_ana ? rui : ana;
+  world.now += 61'000;
+  world.hall->tick();
+  world.thoughts.think();
+  // Both decisions of the turn: now it is the other's.
+  EXPECT_FALSE(stays.legal(of_ana ? 2 : 1).empty());
+}
+
 TEST(Hall, SeveralSeatsFromOneScreen) {
   TestHall world;
   TestClient ana(world, kAna, "Ana", "pt-BR");

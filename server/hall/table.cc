@@ -205,14 +205,28 @@ SeatSet Table::computers_to_move() const {
   return moving;
 }
 
+bool Table::is_patient(Seat seat) const {
+  return settings_.clock > 0 && seats_[seat].is_taken_over() &&
+         std::none_of(seats_.begin(), seats_.end(), [](const auto& s) { return s.plays_itself(); });
+}
+
+Millis Table::time_is_up(Seat seat) const {
+  return asked_[seat].since + Millis{1000} * settings_.clock;
+}
+
+bool Table::computer_may_move(Seat seat, Millis now) const {
+  return !is_patient(seat) || time_is_up(seat) <= now;
+}
+
 std::optional<Millis> Table::deadline() const {
   if (phase_ != Phase::playing) return std::nullopt;
-  if (!computers_to_move().empty()) return row_.changed + kComputersPause;
-  if (settings_.clock == 0) return std::nullopt;
+  const SeatSet computers = computers_to_move();
   std::optional<Millis> first;
   for (Seat seat = 0; seat < row_.players; ++seat) {
-    if (!match_->acting().contains(seat) || !seats_[seat].plays_itself()) continue;
-    const Millis end = asked_[seat].since + Millis{1000} * settings_.clock;
+    if (!match_->acting().contains(seat)) continue;
+    const bool at_once = computers.contains(seat) && !is_patient(seat);
+    if (!at_once && settings_.clock == 0) continue;  // a person who may take all the time
+    const Millis end = at_once ? row_.changed + kComputersPause : time_is_up(seat);
     first = std::min(first.value_or(end), end);
   }
   return first;
@@ -223,7 +237,7 @@ SeatSet Table::overdue(Millis now) const {
   if (phase_ != Phase::playing || settings_.clock == 0) return late;
   for (Seat seat = 0; seat < row_.players; ++seat) {
     if (!match_->acting().contains(seat) || !seats_[seat].plays_itself()) continue;
-    if (asked_[seat].since + Millis{1000} * settings_.clock <= now) late.add(seat);
+    if (time_is_up(seat) <= now) late.add(seat);
   }
   return late;
 }

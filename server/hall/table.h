@@ -69,6 +69,9 @@ class Table {
   int asked_at(Seat seat) const { return asked_[seat].number; }
   // The seats for which a computer player must move.
   SeatSet computers_to_move() const;
+  // Whether it moves already. Where every person is gone, nobody waits for one who plays instead of
+  // them: it lets their time pass each time, so that whoever comes back finds the game going on.
+  bool computer_may_move(Seat seat, Millis now) const;
   // When somebody must look after the table: the clock of a person runs out, or a computer player
   // should have moved long ago.
   std::optional<Millis> deadline() const;
@@ -94,6 +97,8 @@ class Table {
   };
 
   RecordHeaders headers() const;
+  bool is_patient(Seat seat) const;
+  Millis time_is_up(Seat seat) const;
   void leave_seat(TableSeat& seat);
   void begin_if_full(const LogRow& row);
   void note_who_is_asked(const LogRow& row);
