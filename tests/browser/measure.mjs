@@ -1,76 +1,98 @@
 // The cost of the page, for docs/verification.md: bytes of the first load, time from a click to the
 // next frame, frames during animation, also with a processor four times slower. Times are only good on
-// a machine that does nothing else; bytes and processor time are good on any.
-//   tests/browser/measure
+// a machine that does nothing else, or with a priority above everything else on it; bytes and processor
+// time are good on any.
+//   nice -n -10 tests/browser/measure [GAME…]
+import { broom } from './kit/broom.mjs';
 import { beGuest, openTable } from './kit/driver.mjs';
+import { fort } from './kit/fort.mjs';
+import { clickTimes, frameCosts, framesShown, longestTask } from './kit/frames.mjs';
 import { mouse } from './kit/hands.mjs';
 import { loadSizes } from './kit/load.mjs';
 import { insist, nextMoment, signNow } from './kit/photograph.mjs';
+import { byMouse } from './kit/press.mjs';
+import { keepPriority } from './kit/priority.mjs';
 import { Server } from './kit/server.mjs';
+import { nextChoice, playGame } from './kit/table_game.mjs';
 import { closeBrowser, openBrowser, visiting } from './kit/visit.mjs';
-import { clickTimes, frameCosts, framesShown, longestTask } from './kit/frames.mjs';
 
-const server = new Server();
-await server.start();
-await openBrowser();
 const half = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 const most = (list) => Math.max(...list);
 const ms = (value) => `${value.toFixed(1)} ms`;
+const share = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
+
+const framesWords = ({ all, lost, unshown }) => `${all}; ${lost} (${share(lost, all)}) lost as the browser counts, ${unshown} (${share(unshown, all)}) not shown in all`;
+
+// So many presses by somebody who waits until the table has shown everything.
+const players = {
+  photograph: (page) => {
+    let n = 0;
+    return async (count) => {
+      for (const end = n + count; n < end; n++) {
+        const moment = await nextMoment(page);
+        if (moment === 'over') return;
+        await insist(page, await signNow(page), () => mouse[moment](page, n));
+      }
+      await nextMoment(page);
+    };
+  },
+  fort: (page) => presses(page, fort),
+  'broom-service': (page) => presses(page, broom),
+};
+function presses(page, game) {
+  return async (count) => {
+    await playGame(page, game, byMouse, { most: count });
+    await nextChoice(page, game);
+  };
+}
+
+keepPriority();
+const server = new Server();
+await server.start();
+await openBrowser();
+
+async function atTable(seats, game, what) {
+  await visiting(server, {}, async (visit) => {
+    await visit.goto('/');
+    await beGuest(visit.page, 'Ana');
+    await visit.goto(`/table/${await openTable(visit.page, seats, { game })}`);
+    await what(visit, players[game](visit.page));
+  });
+}
+
+async function measure(game) {
+  await atTable(['me', 'easy'], game, async ({ page, context }, play) => {
+    const say = (text) => console.log(`${game}: ${text}`);
+    await play(2);
+    const clicks = await clickTimes(page, () => play(8));
+    if (clicks.length) say(`click to the next frame, of ${clicks.length} clicks over 16 ms: ${ms(half(clicks))} (half), ${ms(most(clicks))} (most)`);
+
+    const costs = await frameCosts(page, () => play(6));
+    const dear = costs.filter((one) => one > 1000 / 60 / 4).length;
+    say(
+      `processor time of a frame in animation, ${costs.length} frames: ${ms(half(costs))} (half), ${ms(most(costs))} (most); ` +
+        `${dear} (${share(dear, costs.length)}) over 4.2 ms, a sixtieth of a second on a processor 4 times slower`,
+    );
+    say(`frames while something moves: ${framesWords(await framesShown(page, () => play(6)))}`);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    say(`frames while something moves, the processor 4 times slower: ${framesWords(await framesShown(page, () => play(6)))}`);
+  });
+
+  // Strong computer players: the page is never held up.
+  await atTable(['me', 'hard', 'hard'], game, async ({ page }, play) => {
+    await play(1);
+    const longest = await longestTask(page, () => play(5));
+    console.log(`${game}: longest task of the page while strong computer players think and move: ${longest ? ms(longest) : 'none over 50 ms'}`);
+  });
+}
 
 await visiting(server, { serviceWorkers: 'block' }, async (visit) => {
   const { first, game, files } = await loadSizes(visit);
   console.log(`first load: ${first} bytes in ${files} files; the table of Photograph: ${game} bytes more`);
 });
-
-await visiting(server, {}, async (visit) => {
-  const { page } = visit;
-  await visit.goto('/');
-  await beGuest(page, 'Ana');
-  const code = await openTable(page, ['me', 'easy']);
-  await visit.goto(`/table/${code}`);
-  const turns = async (from, to) => {
-    for (let n = from; n < to; n++) {
-      const moment = await nextMoment(page);
-      if (moment === 'over') return;
-      const before = await signNow(page);
-      await insist(page, before, () => mouse[moment](page, n));
-    }
-    await nextMoment(page);
-  };
-  const clicks = await clickTimes(page, () => turns(0, 8));
-  console.log(`click to the next frame, of ${clicks.length} clicks over 16 ms: ${ms(half(clicks))} (half), ${ms(most(clicks))} (most)`);
-
-  const costs = await frameCosts(page, () => turns(8, 14));
-  const dear = costs.filter((one) => one > 1000 / 60 / 4).length;
-  console.log(
-    `processor time of a frame in animation, ${costs.length} frames: ${ms(half(costs))} (half), ${ms(most(costs))} (most); ` +
-      `${dear} (${((100 * dear) / costs.length).toFixed(1)} %) over 4.2 ms, a sixtieth of a second on a processor 4 times slower`,
-  );
-
-  const devtools = await visit.context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const { shown, lost } = await framesShown(page, () => turns(14, 20));
-  console.log(`frames while something moves, the processor 4 times slower: ${shown} shown, ${lost} (${((100 * lost) / (shown + lost)).toFixed(1)} %) lost`);
-});
-
-// Strong computer players: the page is never held up.
-await visiting(server, {}, async (visit) => {
-  const { page } = visit;
-  await visit.goto('/');
-  await beGuest(page, 'Ana');
-  const code = await openTable(page, ['me', 'hard', 'hard']);
-  await visit.goto(`/table/${code}`);
-  await nextMoment(page);
-  const longest = await longestTask(page, async () => {
-    for (let n = 0; n < 6; n++) {
-      const moment = await nextMoment(page);
-      if (moment === 'over') break;
-      await insist(page, await signNow(page), () => mouse[moment](page, n));
-    }
-    await nextMoment(page);
-  });
-  console.log(`longest task of the page while strong computer players think and move: ${longest ? ms(longest) : 'none over 50 ms'}`);
-});
+const wanted = process.argv.slice(2);
+for (const game of wanted.length ? wanted : Object.keys(players)) await measure(game);
 
 await closeBrowser();
 await server.end();

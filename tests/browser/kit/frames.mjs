@@ -18,8 +18,10 @@ export async function clickTimes(page, clicks) {
   });
 }
 
-// What the browser showed while something moved, from its own trace: of the frames in which an animation
-// was under way, how many reached the screen and how many were lost.
+// What the browser showed while something moved, from its own trace: of all frames in which an animation
+// was under way, how many did not reach the screen (`unshown`), and how many of these it counts as lost
+// (`lost`): where it did not show one it was to show, but had nothing new, or was not yet to begin, that
+// is none.
 export async function framesShown(page, what) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
@@ -31,14 +33,16 @@ export async function framesShown(page, what) {
     if (!told) continue;
     // A frame may be told twice: what the compositor made of it, and what came later from the page.
     const which = [pid, told.layer_tree_host_id, told.frame_source, told.frame_sequence].join();
-    const frame = frames.get(which) ?? { moves: false, shown: false, lost: false };
-    frame.moves ||= told.has_compositor_animation;
+    const frame = frames.get(which) ?? { moves: false, shown: false, dropped: false, seen: false };
+    frame.moves ||= told.has_compositor_animation || told.has_main_animation;
     frame.shown ||= told.state.startsWith('STATE_PRESENTED');
-    frame.lost ||= told.state === 'STATE_DROPPED';
+    frame.dropped ||= told.state === 'STATE_DROPPED';
+    frame.seen ||= told.affects_smoothness;
     frames.set(which, frame);
   }
-  const moving = [...frames.values()].filter(({ moves }) => moves);
-  return { shown: moving.filter(({ shown }) => shown).length, lost: moving.filter(({ shown, lost }) => lost && !shown).length };
+  const moving = [...frames.values()].filter(({ moves, shown, dropped }) => moves && (shown || dropped));
+  const unshown = moving.filter(({ shown }) => !shown);
+  return { all: moving.length, unshown: unshown.length, lost: unshown.filter(({ seen }) => seen).length };
 }
 
 // The longest task of the page's own thread, in ms of wall time.
