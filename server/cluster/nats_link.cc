@@ -14,17 +14,23 @@ namespace ludoteca {
 namespace {
 
 constexpr std::size_t kMostTasks = 100'000;
+constexpr std::size_t kFreedAtOnce = 32;
 constexpr std::int64_t kConnectTimeout = 2'000;  // milliseconds, all of these
 constexpr std::int64_t kReconnectWait = 250;
 constexpr std::int64_t kPingInterval = 2'000;
 constexpr std::int64_t kWriteDeadline = 2'000;
 constexpr std::int64_t kLastFlush = 200;
-constexpr std::chrono::milliseconds kRhythm{3};
+constexpr std::chrono::milliseconds kRhythm{10};
 constexpr int kBufferWhileAway = 64 * 1024;  // news that is old helps nobody
 
 void check(natsStatus status, std::string_view doing) {
   if (status == NATS_OK) return;
   throw Error(fmt::format("cannot {}: {}", doing, natsStatus_GetText(status)));
+}
+
+std::chrono::nanoseconds until_next_moment() {
+  const std::chrono::nanoseconds now = std::chrono::system_clock::now().time_since_epoch();
+  return kRhythm - now % kRhythm;
 }
 
 }  // namespace
@@ -34,6 +40,9 @@ void check(natsStatus status, std::string_view doing) {
 struct NatsLink::Ear {
   std::mutex mutex;
   NatsLink* link = nullptr;
+  // Those that were heard. The library has a thread that frees them, which is woken for many at
+  // once.
+  std::vector<natsMsg*> heard_before;
 
   static Ear* make(NatsLink* link) {
     static std::mutex all_mutex;
@@ -58,16 +67,20 @@ struct NatsLink::Ear {
   }
   static void heard(natsConnection*, natsSubscription*, natsMsg* message, void* closure) {
     auto* ear = static_cast<Ear*>(closure);
-    {
-      const std::scoped_lock lock(ear->mutex);
-      if (ear->link != nullptr) {
-        ++ear->link->received_;
-        ear->link->calls_.heard(
-            natsMsg_GetSubject(message),
-            {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))});
-      }
+    const std::scoped_lock lock(ear->mutex);
+    if (ear->link != nullptr) {
+      ++ear->link->received_;
+      ear->link->calls_.heard(
+          natsMsg_GetSubject(message),
+          {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))});
     }
-    natsMsg_Destroy(message);
+    ear->heard_before.push_back(message);
+    if (ear->heard_before.size() >= kFreedAtOnce || ear->link == nullptr) ear->free_messages();
+  }
+
+  void free_messages() {
+    for (natsMsg* message : heard_before) natsMsg_Destroy(message);
+    heard_before.clear();
   }
 };
 
@@ -111,6 +124,7 @@ NatsLink::~NatsLink() {
   {
     const std::scoped_lock lock(ear_->mutex);
     ear_->link = nullptr;
+    ear_->free_messages();
   }
   if (up_) natsConnection_FlushTimeout(connection_, kLastFlush);
   natsConnection_Close(connection_);
@@ -157,8 +171,9 @@ void NatsLink::work() {
       stopping = stopping_;
     }
     for (const Task& task : tasks) run(task);
-    // What comes in a moment goes together: waking up costs more than sending.
-    if (!stopping) std::this_thread::sleep_for(kRhythm);
+    // What comes in a moment goes together: waking up costs more than sending. As far as clocks
+    // agree, all servers send at the same moments, so that what they hear comes together, too.
+    if (!stopping) std::this_thread::sleep_for(until_next_moment());
   }
 }
 

@@ -1,6 +1,7 @@
 // News between servers by NATS: subjects "ludoteca.news.TOPIC".
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -29,6 +30,7 @@ class NatsNews final : public News {
   NatsLink& link() { return link_; }
 
  private:
+  using Clock = std::chrono::steady_clock;
   struct Message {
     std::string subject;
     std::string text;
@@ -38,6 +40,7 @@ class NatsNews final : public News {
   void pass_on();
 
   const Post post_;
+  Clock::time_point last_taken_{};  // of the thread that takes
   std::mutex mutex_;
   std::vector<Message> inbox_;  // until the hall comes to read
   NatsLink link_;
