@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <csignal>
 #include <filesystem>
+#include <memory>
 #include <ostream>
 #include <thread>
 
@@ -36,7 +38,11 @@ void serve(const ServeOptions& options, const Catalogue& words, std::ostream& ou
   const std::string database = options.database.empty() ? usual_database() : options.database;
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   HouseSettings settings;
-  settings.open = [database] { return open_database(database); };
+  settings.open = [database, had = std::make_shared<std::atomic<bool>>(false)] {
+    auto opened = *had ? reopen_database(database) : open_database(database);
+    *had = true;
+    return opened;
+  };
   settings.thinkers = options.thinkers > 0 ? options.thinkers : std::max(1, cores - 1);
 
   settings.nats = options.nats;

@@ -31,6 +31,12 @@ struct RowName {
   int number = 0;
 };
 
+// A finished game looked at again by a computer player.
+struct AnalysisRow {
+  std::string text;      // empty if there is none yet
+  bool claimed = false;  // whoever asked may see to it
+};
+
 struct Append {
   LogRow row;
   std::optional<TableChange> change;
@@ -75,6 +81,11 @@ class Database {
   // Editions of owners, by fingerprint.
   virtual void keep_edition(std::uint64_t fingerprint, std::string_view text) = 0;
   virtual std::optional<std::string> edition(std::uint64_t fingerprint) = 0;
+
+  // Of finished games, by the code of the table. Where there is none, and nobody has claimed it
+  // until later than now, it is claimed. The first one that comes is kept.
+  virtual AnalysisRow claim_analysis(std::string_view code, Millis now, Millis until) = 0;
+  virtual void keep_analysis(std::string_view code, std::string_view text) = 0;
 
   // People.
   virtual bool create_user(const UserRow& user) = 0;  // false: an account has the name
@@ -124,5 +135,8 @@ class Database {
 // "sqlite:FILE", "sqlite::memory:" or "postgres://…". Brings an older schema up to date; throws
 // Error if it cannot be opened or was made by a newer program.
 std::unique_ptr<Database> open_database(const std::string& address);
+// For a program that had it open before: meanwhile a newer one may have added to it, which does not
+// matter to what this one does.
+std::unique_ptr<Database> reopen_database(const std::string& address);
 
 }  // namespace ludoteca

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "server/analysis_api.h"
 #include "server/people/people_api.h"
 
 namespace ludoteca {
@@ -89,8 +90,10 @@ News& House::join(const HouseSettings& settings) {
   nats_ = nats.get();
   news_ = std::move(nats);
   workers_ = std::make_unique<NatsThoughts>(nats_->link(), news_->server, thinkers_, now_);
+  analyses_ = std::make_unique<Analyses>(nats_->link(), news_->server, store_, now_);
   nats_->heard_other = [this](std::string_view subject, std::string_view text) {
     workers_->hear(subject, text);
+    analyses_->hear(subject, text);
   };
   return *news_;
 }
@@ -152,14 +155,11 @@ void House::request(const Visitor& visitor, ApiRequest request,
     open_for_newcomer(visitor, request, done);
     return;
   }
+  const bool has_workers = workers_ != nullptr && workers_->has_workers();
+  if (answer_analysis(analyses_.get(), has_workers, hall_, visitor, request, done)) return;
   if (hall_.request(visitor, request, done)) return;
   if (answer_people(people_, visitor, request, done)) return;
-  ApiAnswer nothing;
-  nothing.status = 404;
-  constexpr RefusalCode kNoPage = "no-page";
-  nothing.body = fmt::format(R"({{"error":{{"code":"{}","text":"{}"}}}})",
-                             std::string_view(kNoPage), "There is nothing at this address.");
-  done(std::move(nothing));
+  done(refused_answer(404, "no-page", "There is nothing at this address."));
 }
 
 // Whoever comes for the first time need not introduce himself to play.
@@ -236,6 +236,13 @@ std::string House::metrics() {
 
 bool House::healthy() {
   return store_.figures().reachable;
+}
+
+std::string House::about_health() {
+  if (nats_ == nullptr) return "";
+  const bool reachable = nats_->reachable();
+  return fmt::format("nats: {}\nworkers: {}\n", reachable ? "connected" : "away",
+                     workers_->has_workers() ? "there" : "none");
 }
 
 }  // namespace ludoteca

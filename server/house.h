@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 
+#include "server/cluster/analyses.h"
 #include "server/cluster/nats_news.h"
 #include "server/cluster/nats_thoughts.h"
 #include "server/cluster/shared_clock.h"
@@ -42,6 +43,7 @@ class House final : public Service {
   void gone(PeerId peer) override;
   std::string metrics() override;
   bool healthy() override;
+  std::string about_health() override;
 
  private:
   void keep_editions();
@@ -66,6 +68,7 @@ class House final : public Service {
   ThreadStore store_;
   ThinkerPool thinkers_;
   std::unique_ptr<NatsThoughts> workers_;  // if there are others
+  std::unique_ptr<Analyses> analyses_;     // the same
   PasswordPool passwords_;
   People people_;
   Hall hall_;

@@ -49,6 +49,8 @@ class Service {
   virtual std::string metrics() = 0;
   // Nothing is lost if it cannot answer; but a proxy should send people elsewhere.
   virtual bool healthy() = 0;
+  // Lines for /healthz about what it can do without.
+  virtual std::string about_health() { return ""; }
 };
 
 }  // namespace ludoteca

@@ -32,7 +32,7 @@ bool NatsThoughts::has_workers() const {
 }
 
 bool NatsThoughts::ask(Question question, Done done) {
-  if (!has_workers() || waiting_.size() >= kMostAsked || !can_travel(question)) {
+  if (!has_workers() || waiting_.size() >= kMostAsked) {
     return own_.ask(std::move(question), std::move(done));
   }
   std::string id = std::to_string(++last_);
@@ -84,8 +84,8 @@ void NatsThoughts::tick() {
 
 bool NatsThoughts::think_here(Asked::iterator late) {
   const Question& question = late->second.question;
-  Question copy{question.match->clone(), question.kind, question.seat,
-                question.player,         question.seed, question.urgent};
+  Question copy{question.match->clone(), question.kind,   question.seat,   question.player,
+                question.seed,           question.urgent, question.edition};
   if (!own_.ask(std::move(copy), late->second.done)) return false;
   ++figures_.late;
   waiting_.erase(late);

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <map>
+#include <utility>
+
 #include "engine/json_input.h"
 #include "engine/json_output.h"
 #include "games/registry.h"
@@ -14,24 +17,37 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kMostConsidered = 10'000;
+constexpr std::size_t kMostEditions = 16;
 
 std::string text_of(const json::object& members, std::string_view name) {
   return std::string(as_text(member(members, name), name));
 }
 
-}  // namespace
-
-bool can_travel(const Question& question) {
-  return question.match->record().fingerprint == question.kind->house_edition()->fingerprint();
+// Games of one edition ask again and again, so that the last ones are remembered.
+SharedEdition edition_for(const GameKind& kind, const json::object& members) {
+  if (!members.contains("edition")) return kind.house_edition();
+  thread_local std::map<std::pair<const GameKind*, std::string>, SharedEdition> known;
+  std::string text = text_of(members, "edition");
+  const auto found = known.find({&kind, text});
+  if (found != known.end()) return found->second;
+  SharedEdition edition = kind.load_edition(EditionFile::parse(text, "edition"));
+  if (known.size() >= kMostEditions) known.clear();
+  known.emplace(std::pair(&kind, std::move(text)), edition);
+  return edition;
 }
 
+}  // namespace
+
 std::string question_text(const Question& question, std::string_view id, std::string_view reply) {
-  return json::serialize(json::object{{"id", id},
-                                      {"reply", reply},
-                                      {"record", question.match->record().to_string()},
-                                      {"seat", counted(question.seat)},
-                                      {"player", question.player},
-                                      {"seed", question.seed.to_string()}});
+  json::object told{{"id", id},
+                    {"reply", reply},
+                    {"record", question.match->record().to_string()},
+                    {"seat", counted(question.seat)},
+                    {"player", question.player},
+                    {"seed", question.seed.to_string()}};
+  const std::uint64_t house = question.kind->house_edition()->fingerprint();
+  if (question.edition->fingerprint() != house) told["edition"] = question.edition->text();
+  return json::serialize(told);
 }
 
 Asker read_asker(std::string_view text) {
@@ -46,7 +62,8 @@ Question read_question(std::string_view text) {
   const Record record = Record::parse(as_text(member(members, "record"), "record"), "record");
   Question question;
   question.kind = &game_named(record.game);
-  question.match = replay(*question.kind, record, question.kind->house_edition());
+  question.edition = edition_for(*question.kind, members);
+  question.match = replay(*question.kind, record, question.edition);
   const int seat = as_number(member(members, "seat"), "seat", 1, question.match->players());
   question.seat = static_cast<Seat>(seat - 1);
   if (!question.match->acting().contains(question.seat)) throw Error("seat: it is not to act");

@@ -10,10 +10,8 @@
 
 namespace ludoteca {
 
-// Whether it can be asked elsewhere: workers know only the editions that are compiled in.
-bool can_travel(const Question& question);
-
-// `id` comes back with the answer, which is published on the subject `reply`.
+// `id` comes back with the answer, which is published on the subject `reply`. An edition that is
+// not the one in the program travels along.
 std::string question_text(const Question& question, std::string_view id, std::string_view reply);
 
 // Who asks; throws Error if it is nonsense.

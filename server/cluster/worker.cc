@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/cluster/analyses.h"
 #include "server/cluster/arena_games.h"
 #include "server/cluster/nats_link.h"
 #include "server/cluster/question_json.h"
@@ -26,6 +27,8 @@ using Kind = WorkQueue::Kind;
 // Milliseconds.
 constexpr int kLiveWait = 500;
 constexpr int kOtherWait = 20;
+constexpr int kGlanceWait = 10;
+constexpr std::chrono::milliseconds kBetweenGlances{100};
 constexpr int kLiveInARow = 32;
 constexpr std::chrono::milliseconds kBetweenSigns{1000};
 constexpr std::chrono::milliseconds kBetweenTries{500};
@@ -77,13 +80,36 @@ class Workplace {
       if (!work) continue;
       wait = kOtherWait;
       if (other == Kind::later) {
-        think(std::move(*work));
+        think_or_study(queue, std::move(*work));
       } else {
         play(std::move(*work));
       }
       return;
     }
     wait = kLiveWait;
+  }
+
+  void think_or_study(WorkQueue& queue, Work work) {
+    std::optional<GameToStudy> game;
+    try {
+      game = read_game_to_study(work.text());
+    } catch (const Error&) {  // think() says what is wrong
+    }
+    game ? study(queue, std::move(work), *game) : think(std::move(work));
+  }
+
+  // A whole game takes a while: whoever waits for a move is served in between.
+  void study(WorkQueue& queue, Work work, const GameToStudy& game) {
+    auto next_glance = std::chrono::steady_clock::now() + kBetweenGlances;
+    const auto go_on = [&] {
+      if (std::chrono::steady_clock::now() < next_glance) return !stopping;
+      while (auto live = queue.take(Kind::live, kGlanceWait)) think(std::move(*live));
+      next_glance = std::chrono::steady_clock::now() + kBetweenGlances;
+      return !stopping;
+    };
+    in_hand(work, [&] {
+      if (auto text = study_text(game, go_on)) link_.publish(game.reply, std::move(*text));
+    });
   }
 
   void think(Work work) {

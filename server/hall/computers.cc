@@ -33,8 +33,13 @@ void LiveTables::let_computer_move(LiveTable& live, Seat seat) {
   // Whoever has just opened the table is about to look.
   const bool urgent =
       !live.watchers.empty() || around_.now() - live.table.row().created < kJustOpened;
-  Question question{live.table.match()->clone(),       &live.table.kind(), seat,
-                    live.table.seats()[seat].computer, around_.random(),   urgent};
+  Question question{live.table.match()->clone(),
+                    &live.table.kind(),
+                    seat,
+                    live.table.seats()[seat].computer,
+                    around_.random(),
+                    urgent,
+                    live.table.edition()};
   const int asked = live.table.asked_at(seat);
   const std::string code = live.table.code();
   const auto done = [this, code, seat, asked](const std::vector<Considered>& considered) {

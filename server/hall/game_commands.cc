@@ -153,7 +153,8 @@ void hint(Desk& desk, const Request& request, LiveTable& live) {
         });
   };
   Question question{live.table.match()->clone(), &live.table.kind(),   seat,
-                    std::string(kAdviser),       desk.around.random(), true};
+                    std::string(kAdviser),       desk.around.random(), true,
+                    live.table.edition()};
   if (!desk.around.thoughts.ask(std::move(question), done)) throw Refused("busy");
 }
 

@@ -17,6 +17,7 @@ struct Question {
   std::string player;
   Seed seed;
   bool urgent = true;  // somebody is looking on
+  SharedEdition edition;
 };
 
 class Thoughts {

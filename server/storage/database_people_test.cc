@@ -85,6 +85,20 @@ TEST_P(PeopleContract, editions_are_kept_by_fingerprint) {
   EXPECT_EQ(db_->edition(0xffffffffffffffff), "text");
 }
 
+TEST_P(PeopleContract, a_game_is_analysed_by_one_at_a_time_and_kept_once) {
+  EXPECT_TRUE(db_->claim_analysis("k3f9", 100, 200).claimed);
+  EXPECT_FALSE(db_->claim_analysis("k3f9", 150, 250).claimed);
+  EXPECT_TRUE(db_->claim_analysis("other", 150, 250).claimed);
+  EXPECT_TRUE(db_->claim_analysis("k3f9", 201, 300).claimed);  // the first one seems to have died
+  db_->keep_analysis("k3f9", "of the first");
+  db_->keep_analysis("k3f9", "of the second");
+  const AnalysisRow found = db_->claim_analysis("k3f9", 400, 500);
+  EXPECT_EQ(found.text, "of the first");
+  EXPECT_FALSE(found.claimed);
+  db_->keep_analysis("unasked", "text");
+  EXPECT_EQ(db_->claim_analysis("unasked", 1, 2).text, "text");
+}
+
 TEST_P(PeopleContract, names_of_accounts_are_unique_whatever_their_case) {
   ASSERT_TRUE(db_->create_user(some_user(1, "Żaneta")));
   EXPECT_FALSE(db_->create_user(some_user(2, "żANETA")));

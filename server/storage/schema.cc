@@ -8,8 +8,10 @@ namespace ludoteca {
 namespace storage_schema {  // made from schema/*.sql
 std::string_view sqlite_1();
 std::string_view sqlite_2();
+std::string_view sqlite_3();
 std::string_view postgres_1();
 std::string_view postgres_2();
+std::string_view postgres_3();
 }  // namespace storage_schema
 
 namespace {
@@ -44,8 +46,8 @@ void refuse_newer(int stored, int known) {
 
 std::vector<std::string_view> schema_steps(Dialect dialect) {
   using namespace storage_schema;
-  if (dialect == Dialect::sqlite) return {sqlite_1(), sqlite_2()};
-  return {postgres_1(), postgres_2()};
+  if (dialect == Dialect::sqlite) return {sqlite_1(), sqlite_2(), sqlite_3()};
+  return {postgres_1(), postgres_2(), postgres_3()};
 }
 
 int schema_version(SqlConnection& connection) {
@@ -56,9 +58,10 @@ int schema_version(SqlConnection& connection) {
   return version;
 }
 
-void migrate(SqlConnection& connection, std::span<const std::string_view> steps) {
+void migrate(SqlConnection& connection, std::span<const std::string_view> steps, Newer newer) {
   const int wanted = static_cast<int>(steps.size());
   const int found = schema_version(connection);
+  if (found > wanted && newer == Newer::allowed) return;
   refuse_newer(found, wanted);
   if (found == wanted) return;
 

@@ -11,9 +11,9 @@
 
 namespace ludoteca {
 
-SqlDatabase::SqlDatabase(std::unique_ptr<SqlConnection> connection)
+SqlDatabase::SqlDatabase(std::unique_ptr<SqlConnection> connection, Newer newer)
     : connection_(std::move(connection)) {
-  migrate(*connection_, schema_steps(connection_->dialect()));
+  migrate(*connection_, schema_steps(connection_->dialect()), newer);
 }
 
 void SqlDatabase::try_writing() {
@@ -22,18 +22,30 @@ void SqlDatabase::try_writing() {
   connection_->query("DELETE FROM editions WHERE fingerprint = 0");
 }
 
-std::unique_ptr<Database> open_database(const std::string& address) {
+namespace {
+
+std::unique_ptr<Database> opened(const std::string& address, Newer newer) {
   constexpr std::string_view kSqlite = "sqlite:";
   if (address.starts_with(kSqlite) && address.size() > kSqlite.size()) {
     return std::make_unique<SqlDatabase>(
-        std::make_unique<SqliteConnection>(address.substr(kSqlite.size())));
+        std::make_unique<SqliteConnection>(address.substr(kSqlite.size())), newer);
   }
   if (address.starts_with("postgres://") || address.starts_with("postgresql://")) {
-    return std::make_unique<SqlDatabase>(std::make_unique<PostgresConnection>(address));
+    return std::make_unique<SqlDatabase>(std::make_unique<PostgresConnection>(address), newer);
   }
   throw Error(
       fmt::format("expected sqlite:FILE or postgres://… as the address of the database, not {}",
                   ludoteca::quoted(address)));
+}
+
+}  // namespace
+
+std::unique_ptr<Database> open_database(const std::string& address) {
+  return opened(address, Newer::refused);
+}
+
+std::unique_ptr<Database> reopen_database(const std::string& address) {
+  return opened(address, Newer::allowed);
 }
 
 Millis SqlDatabase::clock() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/database.h"
+#include "server/storage/schema.h"
 #include "server/storage/sql.h"
 
 namespace ludoteca {
@@ -14,7 +15,7 @@ namespace ludoteca {
 class SqlDatabase final : public Database {
  public:
   // Brings the schema up to date.
-  explicit SqlDatabase(std::unique_ptr<SqlConnection> connection);
+  explicit SqlDatabase(std::unique_ptr<SqlConnection> connection, Newer newer = Newer::refused);
 
   SqlConnection& connection() { return *connection_; }
 
@@ -43,6 +44,8 @@ class SqlDatabase final : public Database {
 
   void keep_edition(std::uint64_t fingerprint, std::string_view text) override;
   std::optional<std::string> edition(std::uint64_t fingerprint) override;
+  AnalysisRow claim_analysis(std::string_view code, Millis now, Millis until) override;
+  void keep_analysis(std::string_view code, std::string_view text) override;
 
   bool create_user(const UserRow& user) override;
   std::optional<UserRow> user(UserId id) override;

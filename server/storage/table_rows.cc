@@ -230,4 +230,24 @@ std::optional<std::string> SqlDatabase::edition(std::uint64_t fingerprint) {
   return found;
 }
 
+AnalysisRow SqlDatabase::claim_analysis(std::string_view code, Millis now, Millis until) {
+  AnalysisRow row;
+  connection_->query("SELECT analysis FROM analyses WHERE code = $1", {code},
+                     [&](const SqlRow& found) { row.text = found.string(0); });
+  if (!row.text.empty()) return row;
+  row.claimed = connection_->query(
+                    "INSERT INTO analyses (code, claimed, analysis) VALUES ($1, $3, '') "
+                    "ON CONFLICT (code) DO UPDATE SET claimed = $3 "
+                    "WHERE analyses.claimed < $2 AND analyses.analysis = '' RETURNING code",
+                    {code, now, until}) > 0;
+  return row;
+}
+
+void SqlDatabase::keep_analysis(std::string_view code, std::string_view text) {
+  connection_->query(
+      "INSERT INTO analyses (code, claimed, analysis) VALUES ($1, 0, $2) "
+      "ON CONFLICT (code) DO UPDATE SET analysis = $2 WHERE analyses.analysis = ''",
+      {code, text});
+}
+
 }  // namespace ludoteca

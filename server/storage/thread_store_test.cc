@@ -198,6 +198,8 @@ class Fragile final : public Database {
   std::vector<TableRow> newest_tables(int) override { return {}; }
   void keep_edition(std::uint64_t, std::string_view) override {}
   std::optional<std::string> edition(std::uint64_t) override { return {}; }
+  AnalysisRow claim_analysis(std::string_view, Millis, Millis) override { return {}; }
+  void keep_analysis(std::string_view, std::string_view) override {}
   std::optional<UserRow> user(UserId) override { return {}; }
   std::optional<UserRow> account(std::string_view) override { return {}; }
   bool update_user(const UserRow&) override { return false; }
