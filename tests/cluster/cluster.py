@@ -116,13 +116,14 @@ class Node(Server):
         self.skew = 0
         self.wires = {}
         self.place = None
+        self.program = PROGRAM
         self.paused = False
 
     def start(self):
         limits = [word for limit in LIMITS for word in ("--limit", limit)]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [*(self.place.inside if self.place else []), PROGRAM, "serve", "--database",
+                [*(self.place.inside if self.place else []), self.program, "serve", "--database",
                  self.database, *(["--nats", self.nats] if self.nats else []),
                  "--listen", f"{self.host}:0",
                  "--thinkers", "1", f"--test-clock-skew={self.skew}", *self.flags,
@@ -147,7 +148,8 @@ class Node(Server):
 
 
 class Worker:
-    def __init__(self, folder, name, nats):
+    def __init__(self, folder, name, nats, program=PROGRAM):
+        self.program = program
         self.log = f"{folder}/{name}.log"
         self.nats = nats
         self.process = None
@@ -155,7 +157,7 @@ class Worker:
     def start(self):
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, "worker", "--nats", self.nats, "--threads", "1"], stdout=log, stderr=log,
+                [self.program, "worker", "--nats", self.nats, "--threads", "1"], stdout=log, stderr=log,
                 preexec_fn=die_with_parent)
         return self
 
