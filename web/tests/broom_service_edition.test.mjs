@@ -9,13 +9,15 @@ import esbuild from 'esbuild';
 const root = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 const languages = ['en', 'pt-BR', 'fr', 'pl'];
-const catalogue = Object.fromEntries(languages.map((one) => [one, JSON.parse(read(`web/locales/${one}/broom-service.json`))]));
+const area = (language, name) => JSON.parse(read(`web/locales/${language}/${name}.json`));
+const catalogue = Object.fromEntries(languages.map((one) => [one, area(one, 'broom-service')]));
+const pairs = Object.fromEntries(languages.map((one) => [one, area(one, 'shell').pair]));
 
 // The page's own modules; only the words come from here, so that a missing one is noticed.
 globalThis.speech = { language: 'en', missing: new Set() };
 globalThis.speak = (key, values = {}) => {
   const { language, missing } = globalThis.speech;
-  const entry = catalogue[language][key.slice('broom-service.'.length)];
+  const entry = key === 'shell.pair' ? pairs[language] : catalogue[language][key.slice('broom-service.'.length)];
   if (entry === undefined) return missing.add(key), '';
   const text = typeof entry === 'string' ? entry : (entry[new Intl.PluralRules(language).select(Number(values.count ?? 0))] ?? entry.other);
   return text.replace(/\{(\w+)\}/g, (whole, name) => (values[name] === undefined ? (missing.add(`${key} ${whole}`), whole) : String(values[name])));

@@ -5,7 +5,7 @@ import { amulet, bolt, potion, wand } from './art/pieces';
 import { roleArt } from './art/roles';
 import { castleArt, circleArt, cloudArt, tileArt } from './map/pieces_on_map';
 import { towerArt } from './map/towers';
-import { capital, cloudDoes, cloudName, eventDoes, eventName, kindName, roleDoes, roleName, terrainName, tileWords } from './say';
+import { capital, cloudDoes, cloudName, eventDoes, eventName, kindName, roleDoesBoth, roleName, terrainName, tileWords } from './say';
 import { cloudKinds, colours, eventCards, forestTiles, mountainTiles, roles, terrains, type CloudKind, type View } from './types';
 
 export interface Item {
@@ -38,7 +38,7 @@ export function legendOf(view: View | null): Group[] {
       id: 'roles',
       title: t('broom-service.legend_roles'),
       rule: 'B4',
-      items: roles.map((role) => ({ id: role, name: roleName(role), does: `${capital(t('broom-service.cowardly'))}: ${roleDoes(role, false)}. ${capital(t('broom-service.brave'))}: ${roleDoes(role, true)}.`, scene: roleArt[role] })),
+      items: roles.map((role) => ({ id: role, name: roleName(role), does: roleDoesBoth(role), scene: roleArt[role] })),
     },
     {
       id: 'towers',

@@ -1,4 +1,5 @@
 // Regions, pieces, roles and moves in words.
+import { pair } from '../../language/pair';
 import { language, t, tAny } from '../../language/words';
 import { bonusAt, cloudGain, deliveryGain, towerLook } from './gains';
 import { readMove, total } from './moves';
@@ -38,12 +39,16 @@ export function roleDoes(role: Role, brave: boolean): string {
   return brave ? t('broom-service.does_fairy_brave', { points: points(braveFairy) }) : t('broom-service.does_fairy');
 }
 
+// Both, as sentences.
+export const roleDoesBoth = (role: Role): string =>
+  `${pair(capital(t('broom-service.cowardly')), roleDoes(role, false))}. ${pair(capital(t('broom-service.brave')), roleDoes(role, true))}.`;
+
 export const eventName = (card: EventCard): string => tAny(`broom-service.event_${card}`);
 const grounds = (values: Record<Terrain, number>): string =>
   listed((Object.entries(values) as [Terrain, number][]).filter(([, value]) => value).map(([terrain, value]) => `${terrainName(terrain)} ${signed(value)}`));
 export function eventDoes(card: EventCard): string {
   const values: Partial<Record<EventCard, Record<string, string | number>>> = {
-    'more-or-less': { most: moreOrLess.length, list: listed(moreOrLess.map((value, i) => `${i + 1}: ${signed(value)}`)) },
+    'more-or-less': { most: moreOrLess.length, list: listed(moreOrLess.map((value, i) => pair(String(i + 1), signed(value)))) },
     'black-market': { points: points(blackMarket) },
     'dangerous-areas': { list: grounds(dangerous) },
     'protected-areas': { list: grounds(protectedAreas) },

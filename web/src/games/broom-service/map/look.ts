@@ -1,4 +1,5 @@
 // What something on the map is, in a name and a sentence: shown where the pointer or the focus is.
+import { pair } from '../../../language/pair';
 import { t } from '../../../language/words';
 import { towerLook } from '../gains';
 import { capital, cloudCost, cloudDoes, cloudName, listed, regionName, tileWords, towerName, towerWorth } from '../say';
@@ -12,11 +13,11 @@ export function lookWords(board: GameBoard, view: View, key: string): { name: st
     const from = tower ? listed(tower.regions.map((region) => regionName(board, region)), 'disjunction') : '';
     if (view.filled.includes(name)) return { name: towerName(look), does: t('broom-service.why_filled') };
     if (view.covered.includes(name)) return { name: towerName(look), does: t('broom-service.why_covered') };
-    return { name: `${name === 'tile' ? towerName(look) : t('broom-service.tower_number', { tower: towerName(look), number: name })}: ${towerWorth(look)}`, does: from ? t('broom-service.served_from', { from }) : '' };
+    return { name: pair(name === 'tile' ? towerName(look) : t('broom-service.tower_number', { tower: towerName(look), number: name }), towerWorth(look)), does: from ? t('broom-service.served_from', { from }) : '' };
   }
   if (kind === 'cloud') {
     const cloud = view.clouds.find(({ region }) => region === Number(name));
-    return cloud ? { name: `${cloudName(cloud.kind)}: ${cloudCost(cloud)}`, does: cloudDoes(cloud.kind) } : null;
+    return cloud ? { name: pair(cloudName(cloud.kind), cloudCost(cloud)), does: cloudDoes(cloud.kind) } : null;
   }
   if (kind === 'tile') {
     const tile = view.tiles.find(({ region }) => region === Number(name));
