@@ -71,3 +71,13 @@ export async function beGuest(page, name) {
 export async function openTable(page, seats, more = {}) {
   return (await ask(page, 'POST', '/api/tables', { game: 'photograph', seats, ...more })).code;
 }
+
+// Opens a table and plays until this seat owes a decision in that step; again if a game ends before.
+export async function tableAt(page, game, { players = 2, options = {} }, step) {
+  for (let tries = 0; tries < 8; tries++) {
+    const code = await openTable(page, ['me', ...Array(players - 1).fill('easy')], { game: game.name, options });
+    const { phase } = await driveOn(page, code, step);
+    if (phase !== 'finished') return code;
+  }
+  throw new Error(`${game.name}: nobody comes to ${step} with ${JSON.stringify(options)}`);
+}

@@ -2,7 +2,7 @@
 // and everything that should be true of any screen is checked there.
 import assert from 'node:assert/strict';
 import { barriersInBothLights } from './axe.mjs';
-import { beGuest, driveOn, openTable } from './driver.mjs';
+import { beGuest, openTable, tableAt } from './driver.mjs';
 import { server } from './house.mjs';
 import { byFinger, byMouse } from './press.mjs';
 import { findScene, showScene } from './scene.mjs';
@@ -11,16 +11,6 @@ import { nextChoice, playGame } from './table_game.mjs';
 import { desktop, phone, visiting } from './visit.mjs';
 import { wholePage } from './words.mjs';
 import { cutOff } from './zoom.mjs';
-
-// Opens a table and plays until this seat owes a decision in that step; again if a game ends before.
-export async function tableAt(page, game, { players = 2, options = {} }, step) {
-  for (let tries = 0; tries < 8; tries++) {
-    const code = await openTable(page, ['me', ...Array(players - 1).fill('easy')], { game: game.name, options });
-    const { phase } = await driveOn(page, code, step);
-    if (phase !== 'finished') return code;
-  }
-  throw new Error(`${game.name}: nobody comes to ${step} with ${JSON.stringify(options)}`);
-}
 
 // `steps` of a game with these options, in one language, on a phone or not.
 export async function lookAtMoments(game, { language = 'en', narrow = false, steps, ...wish }) {
