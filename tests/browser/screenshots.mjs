@@ -1,19 +1,21 @@
 // See tests/browser/screenshots.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beGuest, driveOn, openTable } from './kit/driver.mjs';
+import { driveOn, openTable } from './kit/driver.mjs';
+import { gameWalks, walkGames } from './kit/game_screens.mjs';
 import { root } from './kit/modules.mjs';
 import { answered, nextMoment, signNow } from './kit/photograph.mjs';
 import { settled, walk } from './kit/screens.mjs';
 import { Server } from './kit/server.mjs';
-import { closeBrowser, desktop, openBrowser, phone, until, Visit } from './kit/visit.mjs';
+import { closeBrowser, desktop, openBrowser, phone, Visit } from './kit/visit.mjs';
 import { languages } from './kit/words.mjs';
 
 const wishes = process.argv.slice(2);
 const folder = fileURLToPath(new URL('build/screenshots/', root));
 const sizes = { desktop, phone };
 const chosen = (all) => (all.some((one) => wishes.includes(one)) ? all.filter((one) => wishes.includes(one)) : all);
-const screens = wishes.filter((one) => !languages.includes(one) && !(one in sizes));
+const parts = chosen(['shell', ...Object.keys(gameWalks)]);
+const screens = wishes.filter((one) => ![...languages, ...Object.keys(sizes), 'shell', ...Object.keys(gameWalks)].includes(one));
 
 const server = new Server();
 await server.start();
@@ -21,47 +23,37 @@ await openBrowser();
 mkdirSync(folder, { recursive: true });
 let made = 0;
 const complaints = [];
+const walks = {
+  shell: async (visit, shoot) => {
+    await walk(visit, shoot);
+    await goodShot(visit, shoot);
+  },
+  ...Object.fromEntries(Object.keys(gameWalks).map((part) => [part, (visit, shoot) => walkGames(visit, shoot, [part])])),
+};
 for (const language of chosen(languages)) {
   for (const size of chosen(Object.keys(sizes))) {
-    const visit = await Visit.begin(server, { ...sizes[size], likes: { language, speed: 'none' } });
-    const shoot = async (name, page) => {
-      if (screens.length && !screens.includes(name)) return;
-      for (const colorScheme of ['dark', 'light']) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        await page.screenshot({ path: `${folder}${name}.${size}.${language}.${colorScheme}.png` });
-        made++;
-      }
-    };
-    await walk(visit, shoot);
-    await otherTables(visit, shoot);
-    await goodShot(visit, shoot);
-    complaints.push(...visit.complaints.map((what) => `${language} ${size}: ${what}`));
-    await visit.context.close();
-    console.log(`${language} ${size}: ${made} pictures`);
+    for (const part of parts) {
+      const visit = await Visit.begin(server, { ...sizes[size], likes: { language, speed: 'none' } });
+      const shoot = async (name, page) => {
+        if (screens.length && !screens.includes(name)) return;
+        for (const colorScheme of ['dark', 'light']) {
+          await page.emulateMedia({ colorScheme });
+          await settled(page);
+          await page.screenshot({ path: `${folder}${name}.${size}.${language}.${colorScheme}.png` });
+          made++;
+        }
+      };
+      await walks[part](visit, shoot);
+      complaints.push(...visit.complaints.map((what) => `${language} ${size} ${part}: ${what}`));
+      await visit.context.close();
+      console.log(`${language} ${size} ${part}: ${made} pictures`);
+    }
   }
 }
 await closeBrowser();
 await server.end();
 if (complaints.length) console.log(complaints.join('\n'));
 console.log(`${made} pictures in ${folder}`);
-
-// The tables of the other games, at the beginning, in the middle and at the end.
-async function otherTables(visit, shoot) {
-  const { page } = visit;
-  for (const [game, seats] of [['fort', 3], ['broom-service', 4]]) {
-    await visit.goto('/');
-    await beGuest(page, 'Ana Maria').catch(() => {}); // an account by now
-    const code = await openTable(page, ['me', ...Array(seats - 1).fill('easy')], { game });
-    for (const [moment, least] of [['begin', 0], ['middle', 12], ['late', 24], ['end', Infinity]]) {
-      await driveOn(page, code, 'any', { least });
-      await visit.goto(`/table/${code}`);
-      await until(page, () => document.querySelector('.question.yours, dialog[open] .podium') !== null);
-      await page.locator('.felt > *').first().waitFor();
-      await shoot(`${game}-${moment}`, page);
-    }
-  }
-}
 
 // The moment of a Good Shot. Its banner goes away by itself before a picture is taken, so the clock
 // of banners is stopped.
