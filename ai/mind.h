@@ -17,6 +17,12 @@
 //     const;
 //     // A plausible move, found quickly.
 //     Action habit(const State&, Seat, const Actions&, FastGenerator&) const;
+//     // A choice that means something else in each imagined position, because it depends on a hand
+//     // that differs: such a choice, but for the one that is thought about, is made by habit. Of
+//     an
+//     // action: whether it is one.
+//     static bool depends_on_hidden(const State&);
+//     static bool depends_on_hidden(const Action&);
 //     // Called once before a decision is thought about; then a position that the seat cannot tell
 //     // from the known one, as it is likely to be after what the others have shown.
 //     void prepare(const State& known, Seat, FastStreams&);

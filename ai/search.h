@@ -118,10 +118,10 @@ class Search {
   // somebody else that was secret.
   void follow(Seat seat, const Action& action) {
     const std::uint32_t child = tree_.child(seat, action);
-    if (child == kNone) {
-      tree_.clear();
-    } else {
+    if (child != kNone) {
       tree_.keep(child);
+    } else if (!depends_on_hidden(action)) {
+      tree_.clear();
     }
   }
   void forget() { tree_.clear(); }
@@ -190,6 +190,10 @@ class Search {
     std::uint32_t node = 0;
     while (!to_act(state).empty() && path_.size() < kLongestPath) {
       const Seat seat = actor(to_act(state));
+      if (depends_on_hidden(state) && (seat != seat_ || !path_.empty())) {
+        play_by_habit(state, seat);
+        continue;
+      }
       const bool unseen = seat != seat_ && Mind::secret(state);
       Actions list;
       list_choices(state, seat, list);
@@ -204,6 +208,22 @@ class Search {
       }
       node = tree_.edge(chosen).child;
     }
+  }
+
+  // Whether a choice means something else in each imagined position, so that nothing can be learnt
+  // about it in a tree that all of them share.
+  template <class StateOrAction>
+  static bool depends_on_hidden(const StateOrAction& what) {
+    if constexpr (requires { Mind::depends_on_hidden(what); }) {
+      return Mind::depends_on_hidden(what);
+    } else {
+      return false;
+    }
+  }
+  void play_by_habit(State& state, Seat seat) {
+    Actions list;
+    list_choices(state, seat, list);
+    play(state, seat, rollout_move(state, seat, list));
   }
 
   // The edge of a choice that is possible now. Edges that are missing are added.
@@ -344,10 +364,7 @@ class Search {
     const int players = state.options.players;
     int now = Mind::stage(state);
     for (int left = figures_.horizon; left > 0 && !to_act(state).empty();) {
-      const Seat seat = to_act(state).front();
-      Actions list;
-      list_choices(state, seat, list);
-      play(state, seat, rollout_move(state, seat, list));
+      play_by_habit(state, to_act(state).front());
       if (to_act(state).empty() || Mind::stage(state) == now) continue;
       now = Mind::stage(state);
       --left;

@@ -232,6 +232,26 @@ TYPED_TEST(SearchOf, WhatWasThoughtAboutAMoveIsKept) {
   }
 }
 
+// A wind of somebody else says nothing about the tree, which has scenes only.
+TEST(SearchThinker, WindsOfOthersLeaveWhatWasThought) {
+  const auto& edition = photograph::default_edition();
+  FastStreams streams(Seed::from_number(3));
+  const photograph::State state = setup(edition, photograph::Options{}, streams);
+  const Seat seat = to_act(state).front();
+  FastGenerator random(Seed::from_number(4), kStreams);
+  Search<photograph::Photograph, photograph::Mind> search(edition);
+  search.start(determinize(edition, state, Viewer::of(seat), random), seat, Seed::from_number(5));
+  search.think({400, {}});
+  const auto best = search.ranking().front();
+  search.follow(seat, best.action);
+  const std::size_t nodes = search.nodes();
+  EXPECT_GT(nodes, 1U);
+  for (int from = 0; from < 3; ++from) {
+    search.follow(1 - seat, photograph::Action::wind(from, 3));
+    EXPECT_EQ(search.nodes(), nodes);
+  }
+}
+
 // Through Match, with memory: every move it makes is legal, to the end of the game.
 TEST(SearchThinker, PlaysWholeGamesOfEveryKind) {
   for (const GameKind* kind : all_games()) {

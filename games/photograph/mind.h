@@ -50,6 +50,13 @@ class Mind {
     return best;
   }
 
+  // Winds move cards of a hand by their places.
+  static bool depends_on_hidden(const State& state) {
+    return state.pending.top().step != Step::choose_scene;
+  }
+  static bool depends_on_hidden(const Action& action) {
+    return action.kind() == Action::Kind::wind;
+  }
   static bool secret(const State& state) {
     const Step step = state.pending.top().step;
     return step == Step::sunset || step == Step::final_shots;
