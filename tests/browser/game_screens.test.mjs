@@ -1,6 +1,6 @@
-// The ends of games, replays, analyses, lessons, signs and own editions: whole words, and no barriers in
-// light and dark. The moments of Fort and Broom Service are looked at in fort.test.mjs and
-// broom-service.test.mjs, the shell and Photograph in screens.test.mjs.
+// The ends of games, replays, lessons, signs and own editions: whole words, and no barriers in light and
+// dark. The moments of Fort and Broom Service are looked at in fort.test.mjs and broom-service.test.mjs,
+// the analysis in analysis.test.mjs, the shell and Photograph in screens.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { barriersInBothLights } from './kit/axe.mjs';

@@ -49,11 +49,20 @@ async function moments(visit, look, game, list) {
   }
 }
 
-// The end of a game, the game again, and what there is to know about it.
-async function afterwards(visit, look, game, { players, options = {} }) {
+const finished = { photograph: { players: 2 }, fort: { players: 3 }, 'broom-service': { players: 4, options: { storm: 'few' } } };
+
+async function finishedGame(visit, game) {
+  const { players, options = {} } = finished[game];
+  await visit.goto('/');
+  const code = await openTable(visit.page, ['me', ...Array(players - 1).fill('easy')], { game, options });
+  await driveOn(visit.page, code);
+  return code;
+}
+
+// The end of a game, and the game again.
+async function afterwards(visit, look, game) {
   const { page } = visit;
-  const code = await openTable(page, ['me', ...Array(players - 1).fill('easy')], { game, options });
-  await driveOn(page, code);
+  const code = await finishedGame(visit, game);
   await visit.goto(`/table/${code}`);
   await page.locator('dialog[open] .podium').waitFor();
   await settled(page);
@@ -62,9 +71,14 @@ async function afterwards(visit, look, game, { players, options = {} }) {
   await page.locator('.felt > *').first().waitFor();
   await settled(page);
   await look(`${game}-replay`, page);
+}
+
+async function analysis(visit, look, game) {
+  const { page } = visit;
+  await visit.goto(`/replay/${await finishedGame(visit, game)}?move=30&seat=all`);
   await page.locator('.tools button[aria-expanded]').click();
   await page.locator('.study .button.main').click();
-  await until(page, () => document.querySelector('#study-turns, .study li .chance') !== null, undefined, Boolean, 120_000);
+  await until(page, () => document.querySelector('#study-turns') !== null, undefined, Boolean, 120_000);
   await look(`${game}-analysis`, page);
 }
 
@@ -130,9 +144,10 @@ export const gameWalks = {
   fort: (visit, look) => moments(visit, look, fort, fortMoments),
   'broom-service': (visit, look) => moments(visit, look, broom, broomMoments),
   afterwards: async (visit, look) => {
-    await afterwards(visit, look, 'photograph', { players: 2 });
-    await afterwards(visit, look, 'fort', { players: 3 });
-    await afterwards(visit, look, 'broom-service', { players: 4, options: { storm: 'few' } });
+    for (const game of games) await afterwards(visit, look, game);
+  },
+  analysis: async (visit, look) => {
+    for (const game of games) await analysis(visit, look, game);
   },
   learn: lessons,
   glossary: rules,
