@@ -19,18 +19,19 @@ ApiAnswer answer_with(int status, std::string body) {
   return answer;
 }
 
-ApiAnswer nobody_here() {
-  return refused_answer(404, "no-page", "Nobody analyses games here.");
+// Whoever asks may wait for it, or do it alone.
+ApiAnswer awaited_answer(bool awaited) {
+  return answer_with(200, fmt::format(R"({{"awaited":{}}})", awaited));
 }
 
 void tell(const Done& done, Analyses::State state, const std::string& text) {
   switch (state) {
     case Analyses::State::there:
-      return done(answer_with(200, text));
+      return done(answer_with(200, fmt::format(R"({{"analysis":{}}})", text)));
     case Analyses::State::awaited:
-      return done(answer_with(202, R"({"awaited":true})"));
+      return done(awaited_answer(true));
     case Analyses::State::nobody:
-      return done(nobody_here());
+      return done(awaited_answer(false));
     case Analyses::State::unknown:
       return done(refused_answer(503, "unavailable", "not now"));
   }
@@ -58,7 +59,7 @@ bool answer_analysis(Analyses* analyses, bool has_workers, Hall& hall, const Vis
     return false;
   }
   if (analyses == nullptr) {
-    done(nobody_here());
+    done(awaited_answer(false));
     return true;
   }
   const std::string code(

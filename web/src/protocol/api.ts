@@ -1,5 +1,6 @@
 // Requests to the server, with the words of a refusal in the language of the page.
 import { language } from '../language/words';
+import type { Analysis } from '../local/analyse';
 import { Refused } from './link';
 import type { Options, Phase, Summary, Watched, Wish } from './types';
 
@@ -92,6 +93,7 @@ export const api = {
   table: (code: string) => json<Watched>('GET', at(code)),
   record: async (code: string) => (await call('GET', `${at(code)}/record`)).text(),
   edition: async (code: string) => (await call('GET', `${at(code)}/edition`)).text(),
+  analysis: (code: string) => json<{ analysis?: Analysis; awaited?: boolean }>('GET', `${at(code)}/analysis`),
   replay: (code: string, viewer: number) => json<ReplayTold>('GET', `${at(code)}/replay?viewer=${viewer}`),
   player: (name: string) => json<PlayerPage>('GET', `/api/players/${encodeURIComponent(name)}`),
 };

@@ -1,11 +1,12 @@
-// What is known about a finished game: chances and alternatives, worked out once on this device, and
-// what each seat saw, to put moves into words.
+// What is known about a finished game: chances and alternatives, worked out once on this device unless
+// workers of the server are quicker, and what each seat saw, to put moves into words.
 import type { Analysis, Decision } from '../local';
 import { tableApi } from '../protocol/links';
 import type { ReplayStep } from '../protocol/api';
 import type { GameModule } from '../table/game';
 import { curveOf } from './analysis';
 import { turnsOf, type Turn } from './turns';
+import { fromWorkers } from './workers';
 
 export class Study {
   analysis = $state.raw<Analysis | null>(null);
@@ -24,6 +25,7 @@ export class Study {
   async work(players: number, otherEdition: boolean): Promise<void> {
     this.working = true;
     this.broken = false;
+    this.#stop = new AbortController();
     try {
       const [api, { analyse }] = await Promise.all([tableApi(this.code), import('../local')]);
       const seats = Array.from({ length: players }, (_, i) => i + 1);
@@ -37,10 +39,19 @@ export class Study {
         this.analysis = { ...soFar };
         if (soFar.firm) this.turns ??= turnsOf(soFar);
       };
+      fromWorkers(this.code, this.#stop.signal).then(
+        (made) => {
+          if (!made || this.#stop.signal.aborted) return;
+          hear(made);
+          this.#stop.abort(); // there is nothing left to do
+        },
+        () => {}, // the server is away: it is worked out here
+      );
       await analyse(record, hear, { edition, signal: this.#stop.signal, wanted: () => this.at });
     } catch {
       this.broken = !this.#stop.signal.aborted;
     } finally {
+      this.#stop.abort();
       this.working = false;
     }
   }
