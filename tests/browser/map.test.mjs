@@ -3,11 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { broom } from './kit/broom.mjs';
-import { beGuest, driveOn, openTable } from './kit/driver.mjs';
+import { beGuest, driveOn, openTable, tableAt } from './kit/driver.mjs';
 import { glide } from './kit/fingers.mjs';
 import { fort } from './kit/fort.mjs';
 import { server } from './kit/house.mjs';
-import { tableAt } from './kit/moments.mjs';
 import { nextChoice } from './kit/table_game.mjs';
 import { phone, until, visiting } from './kit/visit.mjs';
 
