@@ -32,6 +32,7 @@ test('the map on a phone: pinch, drag, keys, button', async () => {
     await beGuest(page, 'Ana');
     await visit.goto(`/table/${await tableAt(page, broom, {}, 'choose-roles')}`);
     await nextChoice(page, broom);
+    await page.locator('.side .fold').tap(); // the roles lie over the map
     const box = await page.locator('.map .window').boundingBox();
     const at = (x, y) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
     assert.equal((await page.evaluate(lookOf)).zoom, 1);
