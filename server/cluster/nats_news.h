@@ -40,7 +40,7 @@ class NatsNews final : public News {
   void pass_on();
 
   const Post post_;
-  Clock::time_point last_taken_{};  // of the thread that takes
+  Clock::time_point last_taken_;  // of the thread that takes
   std::mutex mutex_;
   std::vector<Message> inbox_;  // until the hall comes to read
   NatsLink link_;

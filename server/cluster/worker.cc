@@ -93,7 +93,8 @@ class Workplace {
     std::optional<GameToStudy> game;
     try {
       game = read_game_to_study(work.text());
-    } catch (const Error&) {  // think() says what is wrong
+    } catch (const Error&) {
+      game.reset();  // think() says what is wrong
     }
     game ? study(queue, std::move(work), *game) : think(std::move(work));
   }

@@ -28,6 +28,10 @@ class Air {
   // One message, whichever: it may be lost or come again later.
   void carry_badly(FastGenerator& random);
   void lose() { messages_.clear(); }
+  void forget(const TestNews* end) {
+    std::erase(ends, end);
+    std::erase_if(messages_, [end](const Message& message) { return message.to == end; });
+  }
   std::size_t size() const { return messages_.size(); }
 
   std::vector<TestNews*> ends;
@@ -42,6 +46,9 @@ class TestNews final : public News {
     server = std::move(name);
     air_.ends.push_back(this);
   }
+  ~TestNews() override { air_.forget(this); }
+  TestNews(const TestNews&) = delete;
+  TestNews& operator=(const TestNews&) = delete;
 
   bool alone() const override { return false; }
   bool reachable() const override { return true; }
