@@ -17,10 +17,8 @@
 //     const;
 //     // A plausible move, found quickly.
 //     Action habit(const State&, Seat, const Actions&, FastGenerator&) const;
-//     // A choice that means something else in each imagined position, because it depends on a hand
-//     // that differs: such a choice, but for the one that is thought about, is made by habit. Of
-//     an
-//     // action: whether it is one.
+//     // Whether what is chosen now depends on a hand that is another one in each imagined
+//     // position; and whether an action is such a choice. All but the first are habits.
 //     static bool depends_on_hidden(const State&);
 //     static bool depends_on_hidden(const Action&);
 //     // Called once before a decision is thought about; then a position that the seat cannot tell

@@ -68,8 +68,8 @@ asio::awaitable<HttpAnswer> HttpSession::answer_for() {
 }
 
 HttpAnswer HttpSession::answer_health() const {
-  const bool well = !hub().stopping && hub().service->healthy();
   if (hub().stopping) return plain_text(503, "not now\n");
+  const bool well = hub().service->healthy();
   return plain_text(well ? 200 : 503,
                     (well ? "ok\n" : "not now\n") + hub().service->about_health());
 }
