@@ -6,9 +6,9 @@
 
 #include "engine/json_input.h"
 #include "server/cluster/work_queue.h"
+#include "server/hall/text_member.h"
+#include "server/hall/thinking.h"
 #include "text/error.h"
-#include "web/engine/text_member.h"
-#include "web/engine/thinking.h"
 
 namespace ludoteca {
 namespace {

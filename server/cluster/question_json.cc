@@ -8,8 +8,8 @@
 #include "engine/json_input.h"
 #include "engine/json_output.h"
 #include "games/registry.h"
+#include "server/hall/thoughts_json.h"
 #include "text/error.h"
-#include "web/engine/thoughts_json.h"
 
 namespace ludoteca {
 namespace {

@@ -9,8 +9,8 @@
 
 #include "cli/engine_protocol.h"
 #include "engine/json_input.h"
+#include "server/hall/thinking.h"
 #include "text/error.h"
-#include "web/engine/thinking.h"
 #include "web/engine/web_hall.h"
 
 namespace ludoteca {

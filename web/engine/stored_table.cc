@@ -6,8 +6,8 @@
 #include <limits>
 
 #include "engine/json_input.h"
+#include "server/hall/text_member.h"
 #include "text/error.h"
-#include "web/engine/text_member.h"
 
 namespace ludoteca {
 namespace {

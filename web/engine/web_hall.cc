@@ -7,9 +7,9 @@
 #include <limits>
 
 #include "engine/json_input.h"
+#include "server/hall/text_member.h"
+#include "server/hall/thoughts_json.h"
 #include "text/error.h"
-#include "web/engine/text_member.h"
-#include "web/engine/thoughts_json.h"
 
 namespace ludoteca {
 namespace {

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
+#include "server/hall/thinking.h"
 #include "text/error.h"
-#include "web/engine/thinking.h"
 
 namespace ludoteca {
 namespace {

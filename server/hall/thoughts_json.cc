@@ -1,4 +1,4 @@
-#include "web/engine/thoughts_json.h"
+#include "server/hall/thoughts_json.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "web/engine/thinking.h"
+#include "server/hall/thinking.h"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 #include "engine/json_input.h"
 #include "engine/json_output.h"
 #include "games/registry.h"
+#include "server/hall/text_member.h"
+#include "server/hall/thoughts_json.h"
 #include "text/error.h"
-#include "web/engine/text_member.h"
-#include "web/engine/thoughts_json.h"
 
 namespace ludoteca {
 namespace {
