@@ -3,6 +3,7 @@
 // a machine that does nothing else, or with a priority above everything else on it; bytes and processor
 // time are good on any.
 //   nice -n -10 tests/browser/measure [GAME…]
+import { readFileSync } from 'node:fs';
 import { broom } from './kit/broom.mjs';
 import { beGuest, openTable } from './kit/driver.mjs';
 import { fort } from './kit/fort.mjs';
@@ -10,18 +11,26 @@ import { clickTimes, frameCosts, framesShown, longestTask } from './kit/frames.m
 import { mouse } from './kit/hands.mjs';
 import { loadSizes } from './kit/load.mjs';
 import { insist, nextMoment, signNow } from './kit/photograph.mjs';
-import { byMouse } from './kit/press.mjs';
+import { byCalmMouse } from './kit/press.mjs';
 import { keepPriority } from './kit/priority.mjs';
 import { Server } from './kit/server.mjs';
 import { nextChoice, playGame } from './kit/table_game.mjs';
-import { closeBrowser, openBrowser, visiting } from './kit/visit.mjs';
+import { asking, closeBrowser, openBrowser, visiting } from './kit/visit.mjs';
 
 const half = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 const most = (list) => Math.max(...list);
 const ms = (value) => `${value.toFixed(1)} ms`;
 const share = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
 
-const framesWords = ({ all, lost, unshown }) => `${all}; ${lost} (${share(lost, all)}) lost as the browser counts, ${unshown} (${share(unshown, all)}) not shown in all`;
+const framesWords = ({ all, lost, waiting }) => `${all}; ${lost} (${share(lost, all)}) lost in motion, ${waiting} (${share(waiting, all)}) before a motion began`;
+
+const calm = {
+  ...mouse,
+  async take(page, n) {
+    const cells = page.locator('.city .cell.live, .pill.may:not([hidden])');
+    await byCalmMouse.press(page, cells.nth((n * 5) % (await cells.count())));
+  },
+};
 
 // So many presses by somebody who waits until the table has shown everything.
 const players = {
@@ -31,7 +40,7 @@ const players = {
       for (const end = n + count; n < end; n++) {
         const moment = await nextMoment(page);
         if (moment === 'over') return;
-        await insist(page, await signNow(page), () => mouse[moment](page, n));
+        await insist(page, await signNow(page), () => calm[moment](page, n));
       }
       await nextMoment(page);
     };
@@ -41,12 +50,26 @@ const players = {
 };
 function presses(page, game) {
   return async (count) => {
-    await playGame(page, game, byMouse, { most: count });
+    await playGame(page, game, byCalmMouse, { most: count });
     await nextChoice(page, game);
   };
 }
 
+// How much of its time this machine was kept waiting by the one it runs on: with much of it, times are
+// those of other guests.
+function waits() {
+  const [user, nice, system, idle, iowait, irq, softirq, steal] = readFileSync('/proc/stat', 'utf8').split('\n')[0].split(/\s+/).slice(1).map(Number);
+  return { steal, all: user + nice + system + idle + iowait + irq + softirq + steal };
+}
+async function timed(what) {
+  const before = waits();
+  const result = await what();
+  const after = waits();
+  return [result, `[${share(after.steal - before.steal, after.all - before.all)} taken by others]`];
+}
+
 keepPriority();
+asking.every = 300; // the page is measured, not the questions to it
 const server = new Server();
 await server.start();
 await openBrowser();
@@ -56,34 +79,41 @@ async function atTable(seats, game, what) {
     await visit.goto('/');
     await beGuest(visit.page, 'Ana');
     await visit.goto(`/table/${await openTable(visit.page, seats, { game })}`);
+    await visit.page.waitForTimeout(2500); // somebody looks at the table first; until then it is drawn
     await what(visit, players[game](visit.page));
   });
 }
 
 async function measure(game) {
-  await atTable(['me', 'easy'], game, async ({ page, context }, play) => {
-    const say = (text) => console.log(`${game}: ${text}`);
+  const say = (text) => console.log(`${game}: ${text}`);
+  const frames = async (page, play, how) => {
+    const [shown, taken] = await timed(() => framesShown(page, () => play(10)));
+    say(`frames while something moves${how}: ${framesWords(shown)} ${taken}`);
+  };
+  await atTable(['me', 'easy'], game, async ({ page }, play) => {
     await play(2);
-    const clicks = await clickTimes(page, () => play(8));
-    if (clicks.length) say(`click to the next frame, of ${clicks.length} clicks over 16 ms: ${ms(half(clicks))} (half), ${ms(most(clicks))} (most)`);
-
+    const [clicks, taken] = await timed(() => clickTimes(page, () => play(8)));
+    if (clicks.length) say(`click to the next frame, of ${clicks.length} clicks over 16 ms: ${ms(half(clicks))} (half), ${ms(most(clicks))} (most) ${taken}`);
     const costs = await frameCosts(page, () => play(6));
     const dear = costs.filter((one) => one > 1000 / 60 / 4).length;
     say(
       `processor time of a frame in animation, ${costs.length} frames: ${ms(half(costs))} (half), ${ms(most(costs))} (most); ` +
         `${dear} (${share(dear, costs.length)}) over 4.2 ms, a sixtieth of a second on a processor 4 times slower`,
     );
-    say(`frames while something moves: ${framesWords(await framesShown(page, () => play(6)))}`);
+  });
+  await atTable(['me', 'easy'], game, async ({ page, context }, play) => {
+    await play(2);
+    await frames(page, play, '');
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    say(`frames while something moves, the processor 4 times slower: ${framesWords(await framesShown(page, () => play(6)))}`);
+    await frames(page, play, ', the processor 4 times slower');
   });
 
   // Strong computer players: the page is never held up.
   await atTable(['me', 'hard', 'hard'], game, async ({ page }, play) => {
     await play(1);
-    const longest = await longestTask(page, () => play(5));
-    console.log(`${game}: longest task of the page while strong computer players think and move: ${longest ? ms(longest) : 'none over 50 ms'}`);
+    const [longest, taken] = await timed(() => longestTask(page, () => play(5)));
+    say(`longest task of the page while strong computer players think and move: ${longest ? ms(longest) : 'none over 50 ms'} ${taken}`);
   });
 }
 

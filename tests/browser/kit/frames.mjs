@@ -19,9 +19,9 @@ export async function clickTimes(page, clicks) {
 }
 
 // What the browser showed while something moved, from its own trace: of all frames in which an animation
-// was under way, how many did not reach the screen (`unshown`), and how many of these it counts as lost
-// (`lost`): where it did not show one it was to show, but had nothing new, or was not yet to begin, that
-// is none.
+// was under way, how many did not reach the screen although it counts them as lost (where it did not show
+// one because it had nothing new, that is none). `lost`: something was moving; `waiting`: a motion was
+// still to begin or had just ended, and the page was at work.
 export async function framesShown(page, what) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
@@ -33,16 +33,17 @@ export async function framesShown(page, what) {
     if (!told) continue;
     // A frame may be told twice: what the compositor made of it, and what came later from the page.
     const which = [pid, told.layer_tree_host_id, told.frame_source, told.frame_sequence].join();
-    const frame = frames.get(which) ?? { moves: false, shown: false, dropped: false, seen: false };
-    frame.moves ||= told.has_compositor_animation || told.has_main_animation;
+    const frame = frames.get(which) ?? { moves: false, waits: false, shown: false, dropped: false, counts: false };
+    frame.moves ||= told.has_compositor_animation;
+    frame.waits ||= told.has_main_animation;
     frame.shown ||= told.state.startsWith('STATE_PRESENTED');
     frame.dropped ||= told.state === 'STATE_DROPPED';
-    frame.seen ||= told.affects_smoothness;
+    frame.counts ||= told.affects_smoothness;
     frames.set(which, frame);
   }
-  const moving = [...frames.values()].filter(({ moves, shown, dropped }) => moves && (shown || dropped));
-  const unshown = moving.filter(({ shown }) => !shown);
-  return { all: moving.length, unshown: unshown.length, lost: unshown.filter(({ seen }) => seen).length };
+  const all = [...frames.values()].filter(({ moves, waits, shown, dropped }) => (moves || waits) && (shown || dropped));
+  const gone = all.filter(({ shown, counts }) => !shown && counts);
+  return { all: all.length, lost: gone.filter(({ moves }) => moves).length, waiting: gone.filter(({ moves }) => !moves).length };
 }
 
 // The longest task of the page's own thread, in ms of wall time.

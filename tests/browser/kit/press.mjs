@@ -17,12 +17,14 @@ function pointOf(element) {
   const point = points.find(reached);
   return point ? { x: point[0], y: point[1] } : null;
 }
+// What has gone since it was chosen is not waited for: somebody looks again.
+const soon = { timeout: 3000 };
 async function pointTo(page, locator) {
-  let point = await locator.evaluate(pointOf);
+  let point = await locator.evaluate(pointOf, undefined, soon);
   if (!point) {
     // Behind something that sticks to the edge of the screen: somebody would scroll on.
-    await locator.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
-    point = await locator.evaluate(pointOf);
+    await locator.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }), undefined, soon);
+    point = await locator.evaluate(pointOf, undefined, soon);
   }
   assert.ok(point, `${await locator.evaluate((element) => element.outerHTML.slice(0, 160))} cannot be hit`);
   return point;
@@ -31,6 +33,16 @@ async function pointTo(page, locator) {
 export const byMouse = {
   async press(page, locator) {
     const { x, y } = await pointTo(page, locator);
+    await page.mouse.click(x, y);
+  },
+};
+
+// Somebody who points first, and presses when the table has answered that.
+export const byCalmMouse = {
+  async press(page, locator) {
+    const { x, y } = await pointTo(page, locator);
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(150);
     await page.mouse.click(x, y);
   },
 };
@@ -45,7 +57,7 @@ export const byFinger = {
 export const byKeys = {
   async press(page, locator) {
     const mark = 'data-goal';
-    await locator.evaluate((element, mark) => element.setAttribute(mark, ''), mark);
+    await locator.evaluate((element, mark) => element.setAttribute(mark, ''), mark, soon);
     const back = await locator.evaluate((goal) => Boolean(goal.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING));
     await tabTo(page, `[${mark}]`, { most: 120, back });
     await locator.evaluate((element, mark) => element.removeAttribute(mark), mark);

@@ -108,6 +108,8 @@ export async function visiting(server, how, what) {
 
 // Asks the page until the answer will do. (Playwright's own waitForFunction needs eval, which the
 // content security policy forbids, and rightly so.)
+// `asking.every` is the time between two questions, in ms: they take the page's own time.
+export const asking = { every: 20 };
 export async function until(page, look, value, enough = Boolean, time = patience) {
   const end = Date.now() + time;
   for (;;) {
@@ -120,6 +122,6 @@ export async function until(page, look, value, enough = Boolean, time = patience
       if (!/context was destroyed|navigat/i.test(why.message)) throw why;
     }
     if (Date.now() > end) throw new Error(`waited in vain for ${look}; last: ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, asking.every));
   }
 }

@@ -2,6 +2,7 @@
 // change, and only transform and opacity are animated. A thing that changes hands is drawn in a
 // layer above the table, so that no edge cuts it off.
 import { tick } from 'svelte';
+import { afterFrame } from './frame';
 
 const ease = 'cubic-bezier(.2,.8,.3,1)';
 type Thing = HTMLElement | SVGElement;
@@ -92,8 +93,11 @@ export class Flights<F extends Flight = Flight> {
     return found;
   }
 
+  // Everything is drawn at its beginning first, which may take several frames, and then sets off together.
   protected run(node: Element, frames: Keyframe[], duration: number, easing = ease, delay = 0): Animation {
     const one = node.animate(frames, { duration, easing, delay, fill: 'backwards' });
+    one.pause();
+    afterFrame(() => one.playState === 'paused' && one.play());
     this.going.add(one);
     one.finished.then(() => this.going.delete(one), () => this.going.delete(one));
     return one;
