@@ -42,6 +42,7 @@ export async function playToEnd(page, hand, { between = async () => {}, most = I
     if (moment === 'over') break;
     if (moment === 'curtain') {
       await hand.lift(page);
+      await until(page, () => document.querySelector('.curtain') === null);
       continue;
     }
     const before = await signNow(page);
