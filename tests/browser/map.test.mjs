@@ -35,8 +35,7 @@ test('the map on a phone: pinch, drag, keys, button', async () => {
     await page.locator('.side .fold').tap(); // the roles lie over the map
     const box = await page.locator('.map .window').boundingBox();
     const at = (x, y) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
-    const whole = await page.evaluate(lookOf);
-    assert.equal(whole.zoom, 1);
+    const whole = await settledLook(page, ({ zoom }) => zoom === 1);
     assert.ok(Number.isInteger(whole.x) && Number.isInteger(whole.y), 'in whole pixels, or it is drawn again with every move');
     await glide(page, [at(0.45, 0.5), at(0.55, 0.5)], [at(0.25, 0.5), at(0.75, 0.5)]);
     const near = await settledLook(page, ({ zoom }) => zoom > 2);
