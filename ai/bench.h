@@ -85,6 +85,12 @@ SearchBenchResult bench_search(const typename G::Edition& edition,
                                const typename G::Options& options, double seconds) {
   Search<G, Mind> plain(edition);
   SearchBenchResult result = think_in_games<G, Mind>(plain, edition, options, seconds);
+  SearchSettings short_settings;
+  short_settings.figures = Mind::figures(options);
+  short_settings.figures->horizon = std::min(short_settings.figures->horizon, 1);
+  Search<G, Mind> quick(edition, short_settings);
+  const SearchBenchResult cut = think_in_games<G, Mind>(quick, edition, options, seconds / 2);
+  result.short_rate = static_cast<double>(cut.iterations) / cut.seconds;
   Search<G, Mind, RulesMeter> metered(edition);
   const SearchBenchResult timed = think_in_games<G, Mind>(metered, edition, options, seconds / 2);
   // A metered call reads the clock twice: about half of it lies inside what is measured.

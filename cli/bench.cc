@@ -25,9 +25,10 @@ void bench_thinking(std::ostream& out, const GameKind& game, double seconds) {
   for (int players = game.min_players(); players <= game.max_players(); ++players) {
     const SearchBenchResult result = game.bench_search(players, seconds);
     const auto iterations = static_cast<double>(result.iterations);
-    fmt::print(out, "{:<14} {:>7} {:>12.0f} {:>16.2f} {:>11.0f} % {:>21.3f}\n", game.name(),
-               players, iterations / result.seconds, static_cast<double>(result.nodes) / iterations,
-               100 * result.rules_share, static_cast<double>(result.allocations) / iterations);
+    fmt::print(out, "{:<14} {:>7} {:>12.0f} {:>15.0f} {:>16.2f} {:>11.0f} % {:>21.3f}\n",
+               game.name(), players, iterations / result.seconds, result.short_rate,
+               static_cast<double>(result.nodes) / iterations, 100 * result.rules_share,
+               static_cast<double>(result.allocations) / iterations);
   }
 }
 
@@ -40,8 +41,9 @@ std::vector<const GameKind*> games_named(std::string_view name) {
 
 void run_search_bench(std::ostream& out, std::string_view game, double seconds) {
   const auto games = games_named(game);
-  fmt::print(out, "{:<14} {:>7} {:>12} {:>16} {:>13} {:>21}\n", "game", "players", "iterations/s",
-             "nodes/iteration", "in the rules", "allocations/iteration");
+  fmt::print(out, "{:<14} {:>7} {:>12} {:>15} {:>16} {:>13} {:>21}\n", "game", "players",
+             "iterations/s", "cut at the turn", "nodes/iteration", "in the rules",
+             "allocations/iteration");
   for (const GameKind* kind : games) bench_thinking(out, *kind, seconds);
 }
 

@@ -19,6 +19,7 @@ struct SearchBenchResult {
   long allocations = 0;
   double seconds = 0;
   double rules_share = 0;  // of the time
+  double short_rate = 0;   // iterations a second with rollouts that end with the turn
 };
 
 }  // namespace ludoteca

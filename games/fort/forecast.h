@@ -1,6 +1,7 @@
 // How many points more than the others a player can expect to end with: a sum of what they have,
-// each thing with a weight. The weights are a least-squares fit to the final scores of greedy games
-// with 2 to 4 players and both setups (docs/ai.md); what a kid is worth comes from the edition.
+// each thing with a weight. The weights are a least-squares fit to the final scores of games
+// between searching players, 2 to 4 of them (docs/ai.md); what a kid is worth comes from the
+// edition.
 #pragma once
 
 #include <algorithm>
@@ -155,16 +156,16 @@ class Forecast {
 };
 
 inline constexpr Forecast::Things Forecast::kWeights = {
-    0.92F,  -1.02F, 0.88F,           // the score
-    -0.07F, 7.37F,  14.34F, 27.48F,  // levels
-    0.57F,  0.55F,  1.58F,  1.01F,   // resources
-    0.20F,  0.87F,                   // the Pack
-    -0.17F, 0.65F,  -0.49F, 0.40F,   // cards
-    0.10F,  0.27F,  0.68F,  0.25F,   // hand and Lookout
-    0.87F,  -4.05F, 3.32F,           // a made-up rule, the turn
-    -0.62F, -0.08F, 0.34F,  -0.27F, 3.57F, 0.87F,  -0.89F, 3.05F, 2.71F,  // perks
-    5.20F,  7.98F,  -0.01F, 4.05F,  2.05F, -1.02F, 6.76F,  5.83F, 5.95F,
-    6.06F,  6.26F,  // made-up rules
+    0.91F, -0.94F, 0.99F,                                               // the score
+    0.31F, 8.32F,  15.61F, 30.09F,                                      // levels
+    0.61F, 0.80F,  0.81F,  1.25F,                                       // resources
+    0.04F, 0.81F,                                                       // the Pack
+    0.04F, -0.19F, -0.32F, 1.01F,                                       // cards
+    0.16F, 0.22F,  -0.22F, 0.72F,                                       // hand and Lookout
+    0.86F, -4.16F, 2.12F,                                               // a made-up rule, the turn
+    2.69F, 0.99F,  0.97F,  0.03F,  4.32F, 2.64F, 12.49F, 4.00F, 3.15F,  // perks
+    6.79F, 8.35F,  7.53F,  6.81F,  3.28F, 0.82F, 5.01F,  5.87F, 4.84F,
+    7.55F, 5.93F,  // made-up rules
 };
 
 }  // namespace ludoteca::fort

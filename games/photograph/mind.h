@@ -14,7 +14,7 @@ class Mind {
   explicit Mind(const Edition& edition) : edition_(edition) {}
 
   static ai::Figures figures(const Options&) {
-    return {.spread = 6, .temperature = 1.5F, .horizon = 1, .looseness = 1.4F};
+    return {.spread = 6, .temperature = 1.5F, .horizon = 3, .looseness = 1.4F};
   }
 
   ai::Estimate estimate(const State& state) const {
