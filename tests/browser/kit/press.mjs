@@ -30,10 +30,15 @@ async function pointTo(page, locator) {
   return point;
 }
 
+// The page hears of a press when its mark has been drawn (web/src/parts/press.ts).
+export const heard = (page) =>
+  page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(() => setTimeout(go)))));
+
 export const byMouse = {
   async press(page, locator) {
     const { x, y } = await pointTo(page, locator);
     await page.mouse.click(x, y);
+    await heard(page);
   },
 };
 
@@ -51,6 +56,7 @@ export const byFinger = {
   async press(page, locator) {
     const { x, y } = await pointTo(page, locator);
     await page.touchscreen.tap(x, y);
+    await heard(page);
   },
 };
 
@@ -62,5 +68,6 @@ export const byKeys = {
     await tabTo(page, `[${mark}]`, { most: 120, back });
     await locator.evaluate((element, mark) => element.removeAttribute(mark), mark);
     await page.keyboard.press('Enter');
+    await heard(page);
   },
 };

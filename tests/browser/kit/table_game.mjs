@@ -42,6 +42,7 @@ export async function playGame(page, game, hand, { between = async () => {}, mos
       if (++inVain > 5) throw why;
       continue;
     }
+    inVain = 0;
     await between(page, made++);
     assert.ok(made < 600, 'it comes to an end');
   }

@@ -1,5 +1,6 @@
 // The gesture of winding: a card is dragged, or lifted and put down, by pointer or by keys. Places are
 // counted from 1 at the back of the hand.
+import { afterMark } from '../../parts/press';
 import type { Wind } from './take';
 
 export interface Winder {
@@ -94,20 +95,25 @@ export class Winding {
   };
 
   up = (event: PointerEvent): void => {
-    if (this.waiting) return;
+    if (this.waiting || !this.track) return;
     const at = this.placeAt(event.clientX);
-    if (this.dragging && this.moved) {
+    const { dragging, moved } = this;
+    this.dragging = this.moved = false;
+    afterMark(event, this.track, () => this.release(at, dragging, moved));
+  };
+
+  private release(at: number, dragging: boolean, moved: boolean): void {
+    if (dragging && moved) {
       this.place = at;
       this.drop();
     } else if (this.lifted === null) {
-      if (this.dragging) this.lift(at);
+      if (dragging) this.lift(at);
     } else if (at > this.lifted) {
       this.place = at;
       this.drop();
     } else if (at < this.lifted) this.lift(at);
     else this.cancel();
-    this.dragging = this.moved = false;
-  };
+  }
 
   // The place under the pointer, from where the frames lie: that stands still while cards move.
   private placeAt(x: number): number {
