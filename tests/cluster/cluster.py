@@ -15,21 +15,26 @@ from house import DEADLINE, LIMITS, PROGRAM, Postgres, Server, die_with_parent  
 from network import Place  # noqa: E402
 from wire import Wire  # noqa: E402
 
-PORTS = range(9300, 9400)
+PORTS = range(10000, 32000)  # so many that tests at the same time hardly ever choose the same
 _taken = set()
 
 
-def free_port():
+def is_free(port):
+    with socket.socket() as probe:
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
+
+
+def free_port(following=0):
+    """A port that nobody uses, nor any of those that follow it."""
     for port in random.sample(PORTS, len(PORTS)):
-        if port in _taken:
-            continue
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-        _taken.add(port)
-        return port
+        wanted = range(port, port + following + 1)
+        if _taken.isdisjoint(wanted) and all(is_free(each) for each in wanted):
+            _taken.update(wanted)
+            return port
     raise RuntimeError("no free port")
 
 

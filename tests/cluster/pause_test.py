@@ -156,7 +156,7 @@ def main():
     options = parser.parse_args()
     with temporary_folder() as folder:
         os.chmod(folder, 0o711)
-        port = free_port() // 20 * 20  # and those above it
+        port = free_port(following=11)
         process = start_cluster(folder, port)
         try:
             worst, waits = asyncio.run(run(options, folder, port))
