@@ -21,6 +21,8 @@
 //     // position; and whether an action is such a choice. All but the first are habits.
 //     static bool depends_on_hidden(const State&);
 //     static bool depends_on_hidden(const Action&);
+//     // Whether others would gain from foreseeing what is chosen now, so that it is drawn.
+//     static bool mixed(const State&);
 //     // Called once before a decision is thought about; then a position that the seat cannot tell
 //     // from the known one, as it is likely to be after what the others have shown.
 //     void prepare(const State& known, Seat, FastStreams&);

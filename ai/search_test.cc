@@ -315,7 +315,7 @@ TEST(SearchThinker, ThreadsShareTheThoughts) {
 }
 
 // Nobody can foresee which roles it takes (B2): the same decision, with other luck, differs.
-TEST(SearchThinker, SecretChoicesAreMixed) {
+TEST(SearchThinker, ChoicesAgainstOthersAreMixed) {
   const GameKind& kind = game_named("broom-service");
   Record headers;
   headers.players = 2;
@@ -326,6 +326,27 @@ TEST(SearchThinker, SecretChoicesAreMixed) {
     chosen.insert(kind.thinker("search:200")->choose(*match, 0, Seed::from_number(seed)));
   }
   EXPECT_GT(chosen.size(), 2U);
+}
+
+// A secret that others could make nothing of is simply the best choice: the last winds of Photograph
+// (P8.3), which cannot affect each other.
+TEST(SearchThinker, OtherSecretsAreTheMostLookedAt) {
+  const GameKind& kind = game_named("photograph");
+  Record headers;
+  headers.players = 2;
+  headers.seed = Seed::from_number(2);
+  const auto match = kind.start(headers, kind.house_edition());
+  const auto random = kind.thinker("random");
+  while (!match->acting().empty() && match->acting().size() < 2) {
+    const Seat seat = match->acting().front();
+    match->play(seat, random->choose(*match, seat, Seed()));
+  }
+  ASSERT_EQ(match->acting().size(), 2);
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const auto ranked =
+        kind.thinker("search:200")->consider(*match, 0, Seed::from_number(seed));
+    for (const auto& other : ranked) EXPECT_GE(ranked.front().share, other.share) << seed;
+  }
 }
 
 }  // namespace

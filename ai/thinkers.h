@@ -140,10 +140,12 @@ class SearchThinker final : public Thinker {
     same->ahead += (more.ahead - same->ahead) * part;
   }
 
-  // A secret choice is drawn by how often it was looked at, so that nobody can foresee it; a loose
-  // player draws every choice.
+  // What others would gain from foreseeing is drawn by how often it was looked at; a loose player
+  // draws every choice.
   double looseness(const typename K::State& known) const {
-    if (K::Mind::secret(known)) return 1;
+    if constexpr (requires { K::Mind::mixed(known); }) {
+      if (K::Mind::mixed(known)) return 1;
+    }
     return plan_.loose ? K::Mind::figures(known.options).looseness : 0;
   }
 

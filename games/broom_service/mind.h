@@ -27,6 +27,7 @@ class Mind {
     const Step step = state.pending.top().step;
     return step == Step::choose_roles || step == Step::extra_role || step == Step::full_hands;
   }
+  static bool mixed(const State& state) { return secret(state); }
   static int stage(const State& state) { return state.round; }
 
   void gains(const State& state, Seat seat, const Actions& list, FastStreams&, Gains& gain) const {
