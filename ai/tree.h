@@ -80,26 +80,48 @@ class Tree {
     return found ? edges_[e].child : kNone;
   }
 
-  // Keeps what lies below a node, which becomes the root.
+  // Keeps what lies below a node, which becomes the root. What is kept moves down in its array.
   void keep(std::uint32_t root) {
-    Tree kept(most_nodes_, most_edges_);
-    std::vector<std::uint32_t> from = {root};  // where the nodes kept were, in their new order
-    for (std::size_t n = 0; n < from.size(); ++n) {
-      std::uint32_t last = kNone;
-      for (auto e = nodes_[from[n]].edges; e != kNone; e = edges_[e].next) {
-        Edge<Action> copy = edges_[e];
-        if (copy.child != kNone) {
-          from.push_back(copy.child);
-          copy.child = kept.add_node();
-        }
-        last = kept.add_edge(static_cast<std::uint32_t>(n), last, copy);
+    std::vector<std::uint32_t> nodes(nodes_.size(), kNone);  // the new places
+    std::vector<std::uint32_t> edges(edges_.size(), kNone);
+    nodes[root] = 0;
+    for (auto n = root; n < nodes_.size(); ++n) {  // a node comes after those that lead to it
+      if (nodes[n] == kNone) continue;
+      for (auto e = nodes_[n].edges; e != kNone; e = edges_[e].next) {
+        edges[e] = 0;
+        if (edges_[e].child != kNone) nodes[edges_[e].child] = 0;
       }
     }
-    nodes_.swap(kept.nodes_);
-    edges_.swap(kept.edges_);
+    number(nodes);
+    number(edges);
+    const auto place = [](const std::vector<std::uint32_t>& places, std::uint32_t old) {
+      return old == kNone ? kNone : places[old];
+    };
+    for (Node& node : nodes_) node.edges = place(edges, node.edges);
+    for (Edge<Action>& edge : edges_) {
+      edge.next = place(edges, edge.next);
+      edge.child = place(nodes, edge.child);
+    }
+    move_down(nodes_, nodes);
+    move_down(edges_, edges);
   }
 
  private:
+  static void number(std::vector<std::uint32_t>& places) {
+    std::uint32_t next = 0;
+    for (std::uint32_t& place : places) {
+      if (place != kNone) place = next++;
+    }
+  }
+  template <class Thing>
+  static void move_down(std::vector<Thing>& things, const std::vector<std::uint32_t>& places) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+      if (places[i] != kNone) things[kept++] = things[i];
+    }
+    things.erase(things.begin() + static_cast<std::ptrdiff_t>(kept), things.end());
+  }
+
   std::size_t most_nodes_;
   std::size_t most_edges_;
   std::vector<Node> nodes_;
