@@ -13,6 +13,10 @@ class Habits {
   Action choice(const State& state, Seat seat) const {
     Actions list;
     legal_actions(edition_, state, seat, list);
+    return choice(state, seat, list);
+  }
+  // Of these, which are all that is possible.
+  Action choice(const State& state, Seat seat, const Actions& list) const {
     Action best = list[0];
     int most = -1;
     for (const Action action : list) {

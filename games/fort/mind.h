@@ -47,8 +47,8 @@ class Mind {
       gain[i] = lead(after, seat, leader != seat) - now;
     }
   }
-  Action habit(const State& state, Seat seat, const Actions& /*list*/, FastGenerator&) const {
-    return habits_.choice(state, seat);
+  Action habit(const State& state, Seat seat, const Actions& list, FastGenerator&) const {
+    return habits_.choice(state, seat, list);
   }
 
  private:
