@@ -11,7 +11,7 @@ class Mind {
   using Gains = ai::Gains<Actions>;
 
  public:
-  explicit Mind(const Edition& edition) : edition_(edition) {}
+  explicit Mind(const Edition& edition) : edition_(edition), sharp_next_(edition) {}
 
   static ai::Figures figures(const Options&) {
     return {.spread = 6, .temperature = 1.5F, .horizon = 3, .looseness = 1.4F};
@@ -19,7 +19,7 @@ class Mind {
 
   ai::Estimate estimate(const State& state) const {
     ai::Estimate points{};
-    const Outlook outlook(edition_, state);
+    const Outlook outlook(edition_, sharp_next_, state);
     for (Seat seat = 0; seat < state.players(); ++seat) points[seat] = outlook.expected(seat);
     return points;
   }
@@ -35,7 +35,7 @@ class Mind {
   // The best of a few scenes, or of the likely winds.
   Action habit(const State& state, Seat seat, const Actions& list, FastGenerator& random) const {
     if (state.pending.top().step != Step::choose_scene) {
-      return Outlook(edition_, state).best_wind(seat, Winds::likely).action;
+      return Outlook(edition_, sharp_next_, state).best_wind(seat, Winds::likely).action;
     }
     Action best = pick(random, list);
     float highest = after_scene(state, seat, best, Winds::likely);
@@ -71,11 +71,11 @@ class Mind {
     State after = state;
     NoEvents silent;
     take_photos(edition_, after, seat, scene, silent);
-    return Outlook(edition_, after).best_wind(seat, tried).value;
+    return Outlook(edition_, sharp_next_, after).best_wind(seat, tried).value;
   }
 
   void weigh(const State& state, Seat seat, const Actions& list, Winds tried, Gains& gain) const {
-    const Outlook outlook(edition_, state);
+    const Outlook outlook(edition_, sharp_next_, state);
     const bool scene = state.pending.top().step == Step::choose_scene;
     const float now = outlook.as_it_lies(seat);
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -86,6 +86,7 @@ class Mind {
   }
 
   const Edition& edition_;
+  SharpNext sharp_next_;
 };
 
 }  // namespace ludoteca::photograph

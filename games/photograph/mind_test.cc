@@ -132,7 +132,7 @@ TEST(Mind, KeepsAMisfitBack) {
   }
   FastGenerator random(Seed(), kStreams);
   EXPECT_EQ(Mind(edition()).habit(state, 0, list, random).as_wind().from, 0);
-  EXPECT_GT(Mind(edition()).estimate(state)[0], Outlook(edition(), state).as_it_lies(0));
+  EXPECT_GT(Mind(edition()).estimate(state)[0], Outlook(edition(), SharpNext(edition()), state).as_it_lies(0));
 }
 
 TEST(Mind, HabitsArePossibleMoves) {
@@ -146,33 +146,60 @@ TEST(Mind, HabitsArePossibleMoves) {
   });
 }
 
-void expect_same_rule(const Strip& strip) {
+void expect_same_rule(const Strip& strip, const SharpNext& sharp_next) {
   for (int number = 1; number <= kNumbers; ++number) {
-    EXPECT_EQ(sharp_next(edition(), strip, 1U << number) != 0,
+    EXPECT_EQ((sharp_next.after(StripEnd(strip)) >> number & 1U) != 0,
               strip.would_be_sharp(edition(), number))
         << number;
   }
 }
 
-TEST(Prospects, FindTheNumbersThatAreSharpNext) {
+TEST(Film, KnowsTheNumbersThatAreSharpNext) {
+  const SharpNext sharp_next(edition());
   int strips = 0;
   for_each_position(20, [&](const State& state) {
     for (const Strip& strip : state.strips[0]) {
-      if (strip.length() == 0) continue;
-      expect_same_rule(strip);
+      expect_same_rule(strip, sharp_next);
       ++strips;
     }
   });
   EXPECT_GT(strips, 1000);
 }
 
+// The hand of a player played out on a film, and by the rules.
+TEST(Film, TakesShotsAsTheRulesDo) {
+  const SharpNext sharp_next(edition());
+  int good_shots = 0;
+  for_each_position(30, [&](const State& state) {
+    State by_rules = state;
+    Film film = film_of(state, 0);
+    const Projector projector(edition(), sharp_next, state);
+    for (const Card card : state.hands[0]) projector.play(film, card);
+    NoEvents silent;
+    const int cards = static_cast<int>(state.hands[0].size());
+    shoot(edition(), by_rules, 0, cards, GoodShots::can_be_won, silent);
+    const Film expected = film_of(by_rules, 0);
+    for (int c = 0; c < kColours; ++c) {
+      EXPECT_EQ(film[c].end.code(), expected[c].end.code());
+      EXPECT_EQ(film[c].sharp, expected[c].sharp);
+      EXPECT_EQ(film[c].blurry, expected[c].blurry);
+      EXPECT_EQ(film[c].good_shot, expected[c].good_shot);
+      good_shots += film[c].good_shot && state.good_shots[c] == kNobody ? 1 : 0;
+    }
+  });
+  EXPECT_GT(good_shots, 10);
+}
+
 // P10: of the colours in hand, the one whose loss costs least is expected to be lost.
 TEST(Prospects, RegretTheColourThatCostsLeast) {
   State state = TestPosition(2).strip(0, "B2 B3 B4 R6").hand(0, "B5 R8 R9 B7 B8").build();
   const auto regret = [&state] {
-    const Prospects seen =
-        prospects_of(edition(), state, 0, film_of(state, 0), state.hands[0], takeable(state));
-    return seen[kRegret];
+    float seen = 0;
+    look_at_prospects(edition(), SharpNext(edition()), state, 0, film_of(state, 0), state.hands[0],
+                      takeable(state), [&](int prospect, float amount) {
+                        if (prospect == kRegret) seen += amount;
+                      });
+    return seen;
   };
   EXPECT_EQ(regret(), 0);
   state.options.missed_opportunity = true;

@@ -13,8 +13,8 @@ enum class Winds : bool { likely, all };
 
 class Outlook {
  public:
-  Outlook(const Edition& edition, const State& state)
-      : edition_(edition), state_(state), photos_(takeable(state)) {
+  Outlook(const Edition& edition, const SharpNext& sharp_next, const State& state)
+      : edition_(edition), sharp_next_(sharp_next), state_(state), photos_(takeable(state)) {
     const float to_come = share_to_come(edition, state);
     const ProspectWeights& fitted = kProspectWeights[state.players()];
     for (int i = 0; i < kProspects; ++i) weights_[i] = fitted.end[i] + to_come * fitted.to_come[i];
@@ -37,18 +37,7 @@ class Outlook {
 
   // After the shots that follow the wind.
   float after_wind(Seat seat, Wind wind) const {
-    const Frame& frame = state_.pending.top();
-    const bool own_turn = frame.step == Step::wind;
-    Film film = film_of(state_, seat);
-    Hand hand = state_.hands[seat];
-    wind_film(hand, wind);
-    const int shots = cards_shot();
-    for (int i = 0; i < shots; ++i) {
-      play_card(edition_, state_, film, hand[i],
-                own_turn ? GoodShots::can_be_won : GoodShots::none);
-    }
-    hand.drop_front(shots);
-    return frame.step == Step::final_shots ? final_points(film, hand[0]) : value(seat, film, hand);
+    return after_wind(seat, film_of(state_, seat), wind);
   }
 
   struct Choice {
@@ -57,8 +46,9 @@ class Outlook {
   };
   Choice best_wind(Seat seat, Winds tried) const {
     Choice best{Action::wind(0, 1), -1e9F};
+    const Film film = film_of(state_, seat);
     const auto look_at = [&](Action action) {
-      const float value = after_wind(seat, action.as_wind());
+      const float value = after_wind(seat, film, action.as_wind());
       if (value > best.value) best = {action, value};
     };
     const int cards = static_cast<int>(state_.hands[seat].size());
@@ -80,25 +70,38 @@ class Outlook {
     return frame.step == Step::wind ? frame.taken : edition_.sunset_shots;
   }
 
+  float after_wind(Seat seat, Film film, Wind wind) const {
+    const Projector projector(edition_, sharp_next_, state_);
+    const Step step = state_.pending.top().step;
+    const GoodShots good_shots = step == Step::wind ? GoodShots::can_be_won : GoodShots::none;
+    Hand hand = state_.hands[seat];
+    wind_film(hand, wind);
+    const int shots = cards_shot();
+    for (int i = 0; i < shots; ++i) projector.play(film, hand[i], good_shots);
+    hand.drop_front(shots);
+    return step == Step::final_shots ? final_points(film, hand[0]) : value(seat, film, hand);
+  }
+
   // P9, P10: what counts once the last photo is known.
   float final_points(const Film& film, Card last) const {
     float points = 0;
     for (int c = 0; c < kColours; ++c) {
       if (!state_.in_game(colour_at(c))) continue;
       const bool thrown = state_.options.missed_opportunity && last.colour() == colour_at(c);
-      points += thrown ? edition_.strip_points[0] : points_of(edition_, film, c);
+      points += thrown ? edition_.strip_points[0] : points_of(edition_, film[c]);
     }
     return points;
   }
 
   float value(Seat seat, const Film& film, const Hand& hand) const {
-    const Prospects prospects = prospects_of(edition_, state_, seat, film, hand, photos_);
     float points = 0;
-    for (int i = 0; i < kProspects; ++i) points += weights_[i] * prospects[i];
+    look_at_prospects(edition_, sharp_next_, state_, seat, film, hand, photos_,
+                      [&](int prospect, float amount) { points += weights_[prospect] * amount; });
     return points;
   }
 
   const Edition& edition_;
+  const SharpNext& sharp_next_;
   const State& state_;
   Takeable photos_;
   Prospects weights_{};

@@ -7,8 +7,8 @@
 #include <bit>
 
 #include "games/photograph/city.h"
+#include "games/photograph/film.h"
 #include "games/photograph/scoring.h"
-#include "games/photograph/shots.h"
 
 namespace ludoteca::photograph {
 
@@ -57,97 +57,50 @@ constexpr Takeable takeable(const State& state) {
   return photos;
 }
 
-// Which of these numbers would be sharp as the next photo of a strip that is not empty.
-constexpr unsigned sharp_next(const Edition& edition, const Strip& strip, unsigned numbers) {
-  const int last = strip.last_sharp();
-  const int reach = strip.ends_blurry() ? kNumbers : edition.sharp_distance;
-  const Direction way = strip.direction();
-  const unsigned above = way == Direction::descending ? 0 : (~0U << (last + 1));
-  const unsigned below = way == Direction::ascending ? 0 : (1U << last) - 1U;
-  const unsigned within =
-      ((2U << std::min(last + reach, kNumbers)) - 1U) & (~0U << std::max(last - reach, 0));
-  return numbers & (above | below) & within;
-}
-
-// The strips of a seat, now or as they may become, and the Good Shots that they win on the way.
-struct Film {
-  std::array<Strip, kColours> strips{};
-  std::array<bool, kColours> good_shots{};
-};
-
-constexpr Film film_of(const State& state, Seat seat) {
-  Film film{state.strips[seat], {}};
-  for (int c = 0; c < kColours; ++c) film.good_shots[c] = state.good_shots[c] == seat;
-  return film;
-}
-
-// True if it is sharp.
-constexpr bool play_card(const Edition& edition, const State& state, Film& film, Card card,
-                         GoodShots good_shots = GoodShots::can_be_won) {
-  const auto c = static_cast<std::size_t>(card.colour());
-  Strip& strip = film.strips[c];
-  const bool sharp = strip.would_be_sharp(edition, card.number());
-  strip.add(card.number(), sharp);
-  if (sharp && good_shots == GoodShots::can_be_won && state.good_shots[c] == kNobody &&
-      strip.sharp() >= edition.good_shot_needs[state.players()]) {
-    film.good_shots[c] = true;
-  }
-  return sharp;
-}
-
-constexpr float points_of(const Edition& edition, const Film& film, int colour) {
-  const Strip& strip = film.strips[colour];
-  return static_cast<float>(edition.strip_points[strip.sharp()] +
-                            strip.blurry() * edition.blurry_points +
-                            (film.good_shots[colour] ? edition.good_shot_points : 0));
-}
-
-constexpr void look_at_strips(const Edition& edition, const State& state, const Film& film,
-                              const Takeable& photos, float* figures) {
-  const int needed = edition.good_shot_needs[state.players()];
-  for (int c = 0; c < kColours; ++c) {
-    if (!state.in_game(colour_at(c))) continue;
-    const Strip& strip = film.strips[c];
-    figures[kPoints] += points_of(edition, film, c);
-    const int sharp = strip.sharp();
-    if (sharp == 0) {
-      figures[kEmpty] += 1;
-      figures[kEmptyChoice] += static_cast<float>(std::popcount(photos[c]));
+constexpr void look_at_strips(const Edition& edition, const Projector& projector,
+                              unsigned colours, const Film& film, const Takeable& photos,
+                              auto&& add) {
+  for (; colours != 0; colours &= colours - 1) {
+    const auto c = static_cast<std::size_t>(std::countr_zero(colours));
+    const StripSketch& strip = film[c];
+    add(kPoints, points_of(edition, strip));
+    if (strip.sharp == 0) {
+      add(kEmpty, 1);
+      add(kEmptyChoice, static_cast<float>(std::popcount(photos[c])));
       continue;
     }
-    const int next = std::popcount(sharp_next(edition, strip, photos[c]));
-    figures[kNext1 + std::min(sharp, 4) - 1] += static_cast<float>(next);
-    if (strip.ends_blurry()) figures[kEndsBlurry] += 1;
-    const bool free = state.good_shots[c] == kNobody && !film.good_shots[c];
-    if (free && next > 0 && sharp + 1 >= needed) figures[kGoodShotNext] += 1;
+    const int next = std::popcount(projector.sharp_next(strip, photos[c]));
+    add(kNext1 + std::min<int>(strip.sharp, 4) - 1, static_cast<float>(next));
+    if (strip.end.is_blurry()) add(kEndsBlurry, 1);
+    if (next > 0 && projector.good_shot_next(strip, c)) add(kGoodShotNext, 1);
   }
 }
 
 // Cards that stay behind however often one goes through the hand and plays what is sharp.
-constexpr int unusable_cards(const Edition& edition, const State& state, Film film, Hand waiting) {
+constexpr int unusable_cards(const Projector& projector, Film film, Hand waiting) {
   for (bool again = true; again;) {
     again = false;
-    Hand rest;
+    std::size_t left = 0;
     for (const Card card : waiting) {
-      const Strip& strip = film.strips[static_cast<std::size_t>(card.colour())];
-      if (strip.would_be_sharp(edition, card.number())) {
-        again = play_card(edition, state, film, card);
+      if (projector.would_be_sharp(film, card)) {
+        again = projector.play(film, card);
       } else {
-        rest.push_back(card);
+        waiting[left++] = card;
       }
     }
-    again = again && !rest.empty();
-    waiting = rest;
+    while (waiting.size() > left) waiting.pop_back();
+    again = again && left != 0;
   }
   return static_cast<int>(waiting.size());
 }
 
 // P10: the points that go with the last photo, if it is the best of these cards to keep.
 constexpr float least_regret(const Edition& edition, const Film& film, const Hand& hand) {
-  float least = points_of(edition, film, static_cast<int>(hand[0].colour()));
-  for (const Card card : hand) {
-    least = std::min(least, points_of(edition, film, static_cast<int>(card.colour())));
-  }
+  const auto points = [&](Card card) {
+    return points_of(edition, film[static_cast<std::size_t>(card.colour())]);
+  };
+  float least = points(hand[0]);
+  for (const Card card : hand) least = std::min(least, points(card));
   return least - static_cast<float>(edition.strip_points[0]);
 }
 
@@ -157,31 +110,34 @@ constexpr Seat next_turn(const State& state) {
   return frame.step == Step::choose_scene ? frame.seat : next_seat(frame.seat, state.players());
 }
 
-// Of a seat with this film and hand; those that the state has for it are not looked at.
-constexpr Prospects prospects_of(const Edition& edition, const State& state, Seat seat,
-                                 const Film& film, const Hand& hand, const Takeable& photos) {
-  Prospects figures{};
-  look_at_strips(edition, state, film, photos, &figures[kNow]);
+// Of a seat with this film and hand; those that the state has for it are not looked at. Calls
+// add(prospect, amount) for all that are not 0, for some several times.
+constexpr void look_at_prospects(const Edition& edition, const SharpNext& sharp_next,
+                                 const State& state, Seat seat, const Film& film, const Hand& hand,
+                                 const Takeable& photos, auto&& add) {
+  const Projector projector(edition, sharp_next, state);
+  look_at_strips(edition, projector, state.colours, film, photos,
+                 [&](int figure, float amount) { add(kNow + figure, amount); });
   Film later = film;
   int misfits = 0;
   int place = 0;
   for (const Card card : hand) {
-    if (!play_card(edition, state, later, card)) {
-      figures[kMisfit + std::min(place, kPlaces - 1)] += 1;
+    if (!projector.play(later, card)) {
+      add(kMisfit + std::min(place, kPlaces - 1), 1);
       ++misfits;
     }
     ++place;
   }
-  look_at_strips(edition, state, later, photos, &figures[kPlayedOut]);
-  const int unusable = misfits == 0 ? 0 : unusable_cards(edition, state, film, hand);
-  figures[kOne] = 1;
-  figures[kAfterSunset] = state.sunset_seen ? 1 : 0;
+  look_at_strips(edition, projector, state.colours, later, photos,
+                 [&](int figure, float amount) { add(kPlayedOut + figure, amount); });
+  const int unusable = misfits == 0 ? 0 : unusable_cards(projector, film, hand);
+  add(kOne, 1);
+  if (state.sunset_seen) add(kAfterSunset, 1);
   const int players = state.players();
-  figures[kTurnsBefore] = static_cast<float>((seat - next_turn(state) + players) % players);
-  figures[kUnusable] = static_cast<float>(unusable);
-  figures[kMoreUnusable] = static_cast<float>(std::max(unusable - 1, 0));
-  if (state.options.missed_opportunity) figures[kRegret] = least_regret(edition, later, hand);
-  return figures;
+  add(kTurnsBefore, static_cast<float>((seat - next_turn(state) + players) % players));
+  add(kUnusable, static_cast<float>(unusable));
+  add(kMoreUnusable, static_cast<float>(std::max(unusable - 1, 0)));
+  if (state.options.missed_opportunity) add(kRegret, least_regret(edition, later, hand));
 }
 
 // How much of the game is still to come: the share of all photos that can be taken.
