@@ -328,8 +328,8 @@ TEST(SearchThinker, ChoicesAgainstOthersAreMixed) {
   EXPECT_GT(chosen.size(), 2U);
 }
 
-// A secret that others could make nothing of is simply the best choice: the last winds of Photograph
-// (P8.3), which cannot affect each other.
+// A secret that others could make nothing of is simply the best choice: the last winds of
+// Photograph (P8.3), which cannot affect each other.
 TEST(SearchThinker, OtherSecretsAreTheMostLookedAt) {
   const GameKind& kind = game_named("photograph");
   Record headers;
@@ -343,8 +343,7 @@ TEST(SearchThinker, OtherSecretsAreTheMostLookedAt) {
   }
   ASSERT_EQ(match->acting().size(), 2);
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    const auto ranked =
-        kind.thinker("search:200")->consider(*match, 0, Seed::from_number(seed));
+    const auto ranked = kind.thinker("search:200")->consider(*match, 0, Seed::from_number(seed));
     for (const auto& other : ranked) EXPECT_GE(ranked.front().share, other.share) << seed;
   }
 }

@@ -156,16 +156,16 @@ class Forecast {
 };
 
 inline constexpr Forecast::Things Forecast::kWeights = {
-    0.91F, -0.94F, 0.99F,                                               // the score
-    0.31F, 8.32F,  15.61F, 30.09F,                                      // levels
-    0.61F, 0.80F,  0.81F,  1.25F,                                       // resources
-    0.04F, 0.81F,                                                       // the Pack
-    0.04F, -0.19F, -0.32F, 1.01F,                                       // cards
-    0.16F, 0.22F,  -0.22F, 0.72F,                                       // hand and Lookout
-    0.86F, -4.16F, 2.12F,                                               // a made-up rule, the turn
-    2.69F, 0.99F,  0.97F,  0.03F,  4.32F, 2.64F, 12.49F, 4.00F, 3.15F,  // perks
-    6.79F, 8.35F,  7.53F,  6.81F,  3.28F, 0.82F, 5.01F,  5.87F, 4.84F,
-    7.55F, 5.93F,  // made-up rules
+    0.88F, -0.82F, 0.82F,                                                // the score
+    0.27F, 7.42F,  13.91F, 27.54F,                                       // levels
+    0.61F, 0.54F,  1.13F,  0.99F,                                        // resources
+    0.23F, 0.35F,                                                        // the Pack
+    0.14F, -0.06F, -0.47F, 0.54F,                                        // cards
+    0.11F, 0.28F,  -0.22F, 0.48F,                                        // hand and Lookout
+    0.37F, -4.16F, 2.76F,                                                // a made-up rule, the turn
+    0.15F, -0.30F, -0.12F, -0.42F, 4.33F, 0.82F,  -2.38F, 4.29F, 2.26F,  // perks
+    5.14F, 7.23F,  3.54F,  4.75F,  1.88F, -1.26F, 5.43F,  5.83F, 4.92F,
+    6.23F, 5.45F,  // made-up rules
 };
 
 }  // namespace ludoteca::fort

@@ -111,8 +111,7 @@ class Projector {
     return (sharp_next_.after(strip.end) >> card.number() & 1U) != 0;
   }
   // True if it is sharp.
-  constexpr bool play(Film& film, Card card,
-                      GoodShots good_shots = GoodShots::can_be_won) const {
+  constexpr bool play(Film& film, Card card, GoodShots good_shots = GoodShots::can_be_won) const {
     const auto c = static_cast<std::size_t>(card.colour());
     StripSketch& strip = film[c];
     if (!would_be_sharp(film, card)) {

@@ -132,7 +132,8 @@ TEST(Mind, KeepsAMisfitBack) {
   }
   FastGenerator random(Seed(), kStreams);
   EXPECT_EQ(Mind(edition()).habit(state, 0, list, random).as_wind().from, 0);
-  EXPECT_GT(Mind(edition()).estimate(state)[0], Outlook(edition(), SharpNext(edition()), state).as_it_lies(0));
+  EXPECT_GT(Mind(edition()).estimate(state)[0],
+            Outlook(edition(), SharpNext(edition()), state).as_it_lies(0));
 }
 
 TEST(Mind, HabitsArePossibleMoves) {

@@ -57,9 +57,8 @@ constexpr Takeable takeable(const State& state) {
   return photos;
 }
 
-constexpr void look_at_strips(const Edition& edition, const Projector& projector,
-                              unsigned colours, const Film& film, const Takeable& photos,
-                              auto&& add) {
+constexpr void look_at_strips(const Edition& edition, const Projector& projector, unsigned colours,
+                              const Film& film, const Takeable& photos, auto&& add) {
   for (; colours != 0; colours &= colours - 1) {
     const auto c = static_cast<std::size_t>(std::countr_zero(colours));
     const StripSketch& strip = film[c];
