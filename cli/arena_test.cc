@@ -52,7 +52,7 @@ TEST(Arena, PrintsATableOfPlayersAndSeats) {
 TEST(Arena, TheSameSettingsGiveTheSameFigures) {
   const std::vector<std::string> one = {
       "photograph", "random",   "greedy", "--versus", "--seats",
-      "3",          "--blocks", "4",      "--option", "missed-opportunity=on",
+      "3",          "--blocks", "2",      "--option", "missed-opportunity=on",
       "--threads"};
   const auto with = [&](std::vector<std::string> more) {
     std::vector<std::string> arguments = one;

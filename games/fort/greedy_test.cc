@@ -41,8 +41,8 @@ int wins_of(int players, int games) {
 }
 
 TEST(FortGreedy, BeatsRandomPlayersNearlyAlways) {
-  EXPECT_GE(wins_of(2, 100), 95);
-  EXPECT_GE(wins_of(4, 40), 36);
+  EXPECT_GE(wins_of(2, 40), 38);
+  EXPECT_GE(wins_of(4, 12), 11);
 }
 
 TEST(FortGreedy, ChoosesLegalMovesInEveryPosition) {
