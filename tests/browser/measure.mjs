@@ -2,7 +2,7 @@
 // next frame, frames during animation, also with a processor four times slower. Times are only good on
 // a machine that does nothing else, or with a priority above everything else on it; bytes and processor
 // time are good on any.
-//   nice -n -10 tests/browser/measure [GAME…]
+//   nice -n -15 tests/browser/measure [GAME…]
 import { readFileSync } from 'node:fs';
 import { broom } from './kit/broom.mjs';
 import { beGuest, openTable } from './kit/driver.mjs';
