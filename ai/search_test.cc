@@ -252,14 +252,18 @@ TEST(SearchThinker, WindsOfOthersLeaveWhatWasThought) {
   }
 }
 
+std::unique_ptr<Match> started(const GameKind& kind, int players) {
+  Record headers;
+  headers.players = players;
+  headers.seed = Seed::from_number(static_cast<std::uint64_t>(players));
+  return kind.start(headers, kind.house_edition());
+}
+
 // Through Match, with memory: every move it makes is legal, to the end of the game.
 TEST(SearchThinker, PlaysWholeGamesOfEveryKind) {
   for (const GameKind* kind : all_games()) {
     for (int players = kind->min_players(); players <= kind->max_players(); ++players) {
-      Record headers;
-      headers.players = players;
-      headers.seed = Seed::from_number(static_cast<std::uint64_t>(players));
-      const auto match = kind->start(headers, kind->house_edition());
+      const auto match = started(*kind, players);
       std::vector<std::unique_ptr<Thinker>> thinkers;
       for (int i = 0; i < players; ++i) thinkers.push_back(kind->thinker("search:20"));
       FastGenerator random(Seed::from_number(5), 0);
@@ -273,9 +277,7 @@ TEST(SearchThinker, PlaysWholeGamesOfEveryKind) {
 
 TEST(SearchThinker, SaysTheChancesOfAllSeats) {
   for (const GameKind* kind : all_games()) {
-    Record headers;
-    headers.players = 3;
-    const auto match = kind->start(headers, kind->house_edition());
+    const auto match = started(*kind, 3);
     const Seat seat = match->acting().front();
     for (const int threads : {1, 2}) {
       const auto thinker = kind->thinker("search:200", threads);
@@ -294,10 +296,7 @@ TEST(SearchThinker, SaysTheChancesOfAllSeats) {
 
 TEST(SearchThinker, ThreadsShareTheThoughts) {
   const GameKind& kind = game_named("fort");
-  Record headers;
-  headers.players = 2;
-  headers.seed = Seed::from_number(2);
-  const auto match = kind.start(headers, kind.house_edition());
+  const auto match = started(kind, 2);
   const Seat seat = match->acting().front();
   const auto ask = [&] {
     return kind.thinker("search:400", 3)->consider(*match, seat, Seed::from_number(1));
@@ -317,10 +316,7 @@ TEST(SearchThinker, ThreadsShareTheThoughts) {
 // Nobody can foresee which roles it takes (B2): the same decision, with other luck, differs.
 TEST(SearchThinker, ChoicesAgainstOthersAreMixed) {
   const GameKind& kind = game_named("broom-service");
-  Record headers;
-  headers.players = 2;
-  headers.seed = Seed::from_number(2);
-  const auto match = kind.start(headers, kind.house_edition());
+  const auto match = started(kind, 2);
   std::set<std::string> chosen;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     chosen.insert(kind.thinker("search:200")->choose(*match, 0, Seed::from_number(seed)));
@@ -332,10 +328,7 @@ TEST(SearchThinker, ChoicesAgainstOthersAreMixed) {
 // Photograph (P8.3), which cannot affect each other.
 TEST(SearchThinker, OtherSecretsAreTheMostLookedAt) {
   const GameKind& kind = game_named("photograph");
-  Record headers;
-  headers.players = 2;
-  headers.seed = Seed::from_number(2);
-  const auto match = kind.start(headers, kind.house_edition());
+  const auto match = started(kind, 2);
   const auto random = kind.thinker("random");
   while (!match->acting().empty() && match->acting().size() < 2) {
     const Seat seat = match->acting().front();

@@ -2,8 +2,8 @@
 // play cards on: for looking ahead. The rules themselves are in strip.h.
 #pragma once
 
-#include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "games/photograph/shots.h"
 
