@@ -11,7 +11,7 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "server"))
 # pylint: disable=wrong-import-position
-from house import DEADLINE, LIMITS, PROGRAM, Postgres, Server, die_with_parent  # noqa: E402
+from house import DEADLINE, LIMITS, PROGRAM, Postgres, Server, TIED  # noqa: E402
 from network import Place  # noqa: E402
 from wire import Wire  # noqa: E402
 
@@ -61,9 +61,9 @@ class TcpPostgres(Postgres):
     def start(self):
         with open(self.folder + "/log", "ab") as log:
             self.process = subprocess.Popen(
-                [self.programs + "/postgres", "-D", self.folder + "/data", "-k", self.folder,
+                [*TIED, self.programs + "/postgres", "-D", self.folder + "/data", "-k", self.folder,
                  "-c", "listen_addresses=" + self.listens],
-                cwd=self.folder, stdout=log, stderr=log, preexec_fn=die_with_parent, **self.user)
+                cwd=self.folder, stdout=log, stderr=log, **self.user)
         end = time.monotonic() + DEADLINE
         words = ("-q", "-h", "127.0.0.1", "-p", str(self.port))
         while self.run("pg_isready", *words).returncode != 0:
@@ -83,9 +83,9 @@ class Nats:
     def start(self):
         with open(self.folder + "/nats.log", "ab") as log:
             self.process = subprocess.Popen(
-                ["nats-server", "-a", self.listens, "-p", str(self.port), "-js",
+                [*TIED, "nats-server", "-a", self.listens, "-p", str(self.port), "-js",
                  "-sd", self.folder + "/nats"],
-                stdout=log, stderr=log, preexec_fn=die_with_parent)
+                stdout=log, stderr=log)
         end = time.monotonic() + DEADLINE
         while True:
             try:
@@ -128,15 +128,16 @@ class Node(Server):
         limits = [word for limit in LIMITS for word in ("--limit", limit)]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [*(self.place.inside if self.place else []), self.program, "serve", "--database",
-                 self.database, *(["--nats", self.nats] if self.nats else []),
+                [*TIED, *(self.place.inside if self.place else []), self.program, "serve",
+                 "--database", self.database, *(["--nats", self.nats] if self.nats else []),
                  "--listen", f"{self.host}:0",
                  "--thinkers", "1", f"--test-clock-skew={self.skew}", *self.flags,
                  *limits],
-                stdout=subprocess.PIPE, stderr=log, preexec_fn=die_with_parent)
-        line = self.process.stdout.readline().decode()
+                stdout=subprocess.PIPE, stderr=log)
+        process = self.process
+        line = process.stdout.readline().decode()
         if not line:
-            self.process.wait()
+            process.wait()
             self.process = None
             raise RuntimeError(f"{self.name} does not start:\n" + self.told())
         self.port = int(re.search(r":(\d+)", line).group(1))
@@ -162,8 +163,8 @@ class Worker:
     def start(self):
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [self.program, "worker", "--nats", self.nats, "--threads", "1"], stdout=log, stderr=log,
-                preexec_fn=die_with_parent)
+                [*TIED, self.program, "worker", "--nats", self.nats, "--threads", "1"],
+                stdout=log, stderr=log)
         return self
 
     def kill(self):

@@ -11,6 +11,7 @@ have been shown anything that a fresh replay does not show that seat at that mom
 import argparse
 import asyncio
 import contextlib
+import faulthandler
 import itertools
 import os
 import random
@@ -99,6 +100,20 @@ class House:
         await asyncio.sleep(self.chance.uniform(0, 3))
         await self.start(node)
 
+    async def kill_node_cut_off(self):
+        """What it says of its last moments, it cannot have stored."""
+        node = self.node()
+        wire = node.wires["postgres"]
+        if wire in self.broken:
+            return
+        self.broken.add(wire)
+        wire.silence()
+        await asyncio.sleep(self.chance.uniform(0.1, 2))
+        node.kill()
+        wire.mend()
+        self.broken.remove(wire)
+        await self.start(node)
+
     async def stop_node(self):
         node = self.node()
         node.paused = True
@@ -179,9 +194,9 @@ class House:
     async def story(self):
         while self.going() < self.options.tables // 2:
             await asyncio.sleep(0.05)
-        faults = [self.kill_node, self.kill_node, self.kill_node, self.stop_node, self.pause_node,
-                  self.kill_nats, self.restart_postgres, self.cut_wire, self.cut_wire,
-                  self.silent_wire, self.deaf_wire, self.slow_wire, self.full_disk]
+        faults = [self.kill_node, self.kill_node, self.kill_node_cut_off, self.stop_node,
+                  self.pause_node, self.kill_nats, self.restart_postgres, self.cut_wire,
+                  self.cut_wire, self.silent_wire, self.deaf_wire, self.slow_wire, self.full_disk]
         if self.workers:
             faults.append(self.kill_worker)
         end = time.monotonic() + self.options.seconds
@@ -257,7 +272,10 @@ async def run(options, folder, postgres, nats, stack):
         for node in house.nodes:
             assert await asyncio.to_thread(node.stop) == 0, node.told()
     except BaseException:
+        house.over = True
+        house.opening = False
         for node in house.nodes:
+            node.kill()  # nobody waits for one that cannot start
             print(f"--- {node.name}\n{node.told()}", file=sys.stderr)
         raise
     return house
@@ -277,6 +295,7 @@ def main():
                         help="how links are cut")
     options = parser.parse_args()
     options.namespaces = enter(options.network)
+    faulthandler.dump_traceback_later(options.seconds + 10 * DEADLINE, exit=True)
     start = time.monotonic()
     found = None
     house = None
@@ -286,10 +305,11 @@ def main():
         nats = stack.enter_context(Nats(folder, options.namespaces))
         try:
             house = asyncio.run(run(options, folder, postgres, nats, stack))
-        except AssertionError as error:
+        except (AssertionError, Refused) as error:
             if not options.planted:
                 raise
             found = error
+    faulthandler.cancel_dump_traceback_later()
     if options.planted:
         assert found is not None, "the planted bug was not found"
         print(f"the planted bug was found after {time.monotonic() - start:.0f} s: "

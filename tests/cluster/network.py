@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 
-from house import die_with_parent
+from house import TIED
 
 INSIDE = "LUDOTECA_TEST_NETWORK"  # set in the namespace where the test itself runs
 
@@ -60,8 +60,9 @@ class Place:
         self.cables = 0
         # pylint: disable-next=consider-using-with
         self.holder = subprocess.Popen(
-            ["unshare", "--net", "sh", "-c", "ip link set lo up && echo && exec sleep infinity"],
-            stdout=subprocess.PIPE, preexec_fn=die_with_parent)
+            [*TIED, "unshare", "--net", "sh", "-c",
+             "ip link set lo up && echo && exec sleep infinity"],
+            stdout=subprocess.PIPE)
         if not self.holder.stdout.readline():
             raise NoNamespaces("a namespace does not open")
 

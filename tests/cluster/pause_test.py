@@ -17,7 +17,7 @@ import time
 
 from cluster import PROGRAM, free_port
 from client import Client, Lost
-from house import DEADLINE, Server, die_with_parent, temporary_folder
+from house import DEADLINE, TIED, Server, temporary_folder
 
 LIMIT = 3.0
 PLAYERS = 12
@@ -85,8 +85,8 @@ class Person(Client):
 def start_cluster(folder, port):
     log = open(folder + "/cluster.log", "wb")  # pylint: disable=consider-using-with
     process = subprocess.Popen(
-        [sys.executable, "scripts/cluster", "--port", str(port), "--folder", folder],
-        stdout=subprocess.PIPE, stderr=log, preexec_fn=die_with_parent,
+        [*TIED, sys.executable, "scripts/cluster", "--port", str(port), "--folder", folder],
+        stdout=subprocess.PIPE, stderr=log,
         env={**os.environ, "LUDOTECA": PROGRAM, "LUDOTECA_LIMIT":
              "connections=off,api=off,sign-in=off,messages=off,open-per-address=off"})
     line = process.stdout.readline().decode()
@@ -125,7 +125,7 @@ async def run(options, folder, port):
                           person.server.port, person.reading and person.reading.done(), flush=True)
                 worst = max(worst, now - person.progress)
         with open(f"{folder}/again{kill}.log", "wb") as log:
-            subprocess.Popen(words, stdout=log, stderr=log, preexec_fn=die_with_parent)
+            subprocess.Popen([*TIED, *words], stdout=log, stderr=log)
         await asyncio.sleep(3)
         for task in tasks:
             if task.done():

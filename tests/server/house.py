@@ -1,6 +1,5 @@
 """A real server, and a real PostgreSQL, for tests: in temporary folders, gone whatever happens."""
 import contextlib
-import ctypes
 import glob
 import http.client
 import json
@@ -19,9 +18,8 @@ LIMITS = ["connections=off", "api=off", "sign-in=off", "messages=off", "open-per
 DEADLINE = 30  # seconds for anything to start or to answer
 
 
-def die_with_parent():
-    """Run in a child before its program: should the test be killed, so is the child."""
-    ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+# Stands before a command: should the test be killed, so is what it started.
+TIED = ("setpriv", "--pdeathsig", "KILL")
 
 
 @contextlib.contextmanager
@@ -47,8 +45,9 @@ class Server:
         limits = [word for limit in LIMITS for word in ("--limit", limit)]
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", "--database", self.database, "--listen", "127.0.0.1:0", *limits],
-                stdout=subprocess.PIPE, stderr=log, preexec_fn=die_with_parent)
+                [*TIED, PROGRAM, "serve", "--database", self.database, "--listen", "127.0.0.1:0",
+                 *limits],
+                stdout=subprocess.PIPE, stderr=log)
         line = self.process.stdout.readline().decode()  # comes when the door is open
         if not line:
             raise RuntimeError("the server does not start:\n" + self.told())
@@ -64,15 +63,16 @@ class Server:
         return self.end(signal.SIGTERM)
 
     def end(self, how):
-        if self.process is None:
+        process = self.process
+        if process is None:
             return None
-        self.process.send_signal(how)
+        process.send_signal(how)
         try:
-            code = self.process.wait(DEADLINE)
+            code = process.wait(DEADLINE)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            code = self.process.wait()
-        self.process.stdout.close()
+            process.kill()
+            code = process.wait()
+        process.stdout.close()
         self.process = None
         return code
 
@@ -144,9 +144,9 @@ class Postgres:
     def start(self):
         with open(self.folder + "/log", "ab") as log:
             self.process = subprocess.Popen(
-                [self.programs + "/postgres", "-D", self.folder + "/data", "-k", self.folder,
+                [*TIED, self.programs + "/postgres", "-D", self.folder + "/data", "-k", self.folder,
                  "-c", "listen_addresses="],
-                cwd=self.folder, stdout=log, stderr=log, preexec_fn=die_with_parent, **self.user)
+                cwd=self.folder, stdout=log, stderr=log, **self.user)
         end = time.monotonic() + DEADLINE
         while self.run("pg_isready", "-q", "-h", self.folder).returncode != 0:
             if self.process.poll() is not None or time.monotonic() > end:
