@@ -11,7 +11,7 @@ import { clickTimes, frameCosts, framesShown, longestTask } from './kit/frames.m
 import { mouse } from './kit/hands.mjs';
 import { loadSizes } from './kit/load.mjs';
 import { insist, nextMoment, signNow } from './kit/photograph.mjs';
-import { byCalmMouse } from './kit/press.mjs';
+import { byCalmMouse, byFinger, byQuickMouse } from './kit/press.mjs';
 import { keepPriority } from './kit/priority.mjs';
 import { Server } from './kit/server.mjs';
 import { nextChoice, playGame } from './kit/table_game.mjs';
@@ -48,6 +48,12 @@ const players = {
   fort: (page) => presses(page, fort),
   'broom-service': (page) => presses(page, broom),
 };
+const choices = {
+  photograph: ['.narrow .cell.live', '.pill.may:not([hidden])', '.track.live .frame'],
+  fort: fort.choices,
+  'broom-service': broom.choices,
+};
+
 function presses(page, game) {
   return async (count) => {
     await playGame(page, game, byCalmMouse, { most: count });
@@ -74,14 +80,44 @@ const server = new Server();
 await server.start();
 await openBrowser();
 
-async function atTable(seats, game, what) {
-  await visiting(server, {}, async (visit) => {
+const looking = 2500; // ms; somebody looks at the table first; until then it is drawn
+
+async function atTable(seats, game, what, { device = {}, look = looking } = {}) {
+  await visiting(server, device, async (visit) => {
     await visit.goto('/');
     await beGuest(visit.page, 'Ana');
     await visit.goto(`/table/${await openTable(visit.page, seats, { game })}`);
-    await visit.page.waitForTimeout(2500); // somebody looks at the table first; until then it is drawn
+    await visit.page.waitForTimeout(look);
     await what(visit, players[game](visit.page));
   });
+}
+
+// Times from clicks to the next frame, of presses by one who waits so long after each.
+async function clicksOf(game, hand, count, wait, table) {
+  let clicks;
+  await atTable(
+    ['me', 'easy'],
+    game,
+    async ({ page }) => {
+      clicks = await clickTimes(page, async () => {
+        for (let n = 0; n < count; n++) {
+          const choice = await nextChoice(page, { choices: choices[game] });
+          if (choice.over) return;
+          const goal = page.locator(choice.selector).locator('visible=true').nth((n * 7 + 3) % choice.count);
+          await hand.press(page, goal).catch(() => {}); // it may have gone since
+          await page.waitForTimeout(wait);
+        }
+      });
+    },
+    table,
+  );
+  return clicks;
+}
+
+async function several(count, what) {
+  const all = [];
+  for (let n = 0; n < count; n++) all.push(...(await what()));
+  return all;
 }
 
 async function measure(game) {
@@ -90,10 +126,18 @@ async function measure(game) {
     const [shown, taken] = await timed(() => framesShown(page, () => play(10)));
     say(`frames while something moves${how}: ${framesWords(shown)} ${taken}`);
   };
+  const clicks = async (how, what) => {
+    const [list, taken] = await timed(what);
+    say(`click to the next frame, ${how}, ${list.length} over 16 ms: ${list.length ? `${ms(half(list))} (half), ${ms(most(list))} (most)` : 'none'} ${taken}`);
+  };
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  await clicks('pointing first', () => clicksOf(game, byCalmMouse, 12, 1200));
+  await clicks('without pointing first', () => clicksOf(game, byQuickMouse, 12, 1200));
+  await clicks('as soon as the table asks', () => several(6, () => clicksOf(game, byQuickMouse, 2, 0, { look: 0 })));
+  await clicks('with a finger, as soon as the table asks', () => several(6, () => clicksOf(game, byFinger, 2, 0, { look: 0, device: phone })));
+  await clicks('with a finger', () => clicksOf(game, byFinger, 12, 1200, { device: phone }));
   await atTable(['me', 'easy'], game, async ({ page }, play) => {
     await play(2);
-    const [clicks, taken] = await timed(() => clickTimes(page, () => play(8)));
-    if (clicks.length) say(`click to the next frame, of ${clicks.length} clicks over 16 ms: ${ms(half(clicks))} (half), ${ms(most(clicks))} (most) ${taken}`);
     const costs = await frameCosts(page, () => play(6));
     const dear = costs.filter((one) => one > 1000 / 60 / 4).length;
     say(
