@@ -2,7 +2,7 @@
 // next frame, frames during animation, also with a processor four times slower. Times are only good on
 // a machine that does nothing else, or with a priority above everything else on it; bytes and processor
 // time are good on any.
-//   nice -n -15 tests/browser/measure [GAME…]
+//   nice -n -15 tests/browser/measure [--clicks] [GAME…]
 import { readFileSync } from 'node:fs';
 import { broom } from './kit/broom.mjs';
 import { beGuest, openTable } from './kit/driver.mjs';
@@ -11,7 +11,7 @@ import { clickTimes, frameCosts, framesShown, longestTask } from './kit/frames.m
 import { mouse } from './kit/hands.mjs';
 import { loadSizes } from './kit/load.mjs';
 import { insist, nextMoment, signNow } from './kit/photograph.mjs';
-import { byCalmMouse, byFinger, byQuickMouse } from './kit/press.mjs';
+import { byCalmFinger, byCalmMouse, byQuickMouse } from './kit/press.mjs';
 import { keepPriority } from './kit/priority.mjs';
 import { Server } from './kit/server.mjs';
 import { nextChoice, playGame } from './kit/table_game.mjs';
@@ -74,12 +74,16 @@ async function timed(what) {
   return [result, `[${share(after.steal - before.steal, after.all - before.all)} taken by others]`];
 }
 
+const words = process.argv.slice(2);
+const onlyClicks = words.includes('--clicks');
+const wanted = words.filter((word) => !word.startsWith('--'));
 keepPriority();
 asking.every = 300; // the page is measured, not the questions to it
 const server = new Server();
 await server.start();
 await openBrowser();
 
+const reaction = 250; // ms; nobody presses sooner after a question has come
 const looking = 2500; // ms; somebody looks at the table first; until then it is drawn
 
 async function atTable(seats, game, what, { device = {}, look = looking } = {}) {
@@ -103,6 +107,7 @@ async function clicksOf(game, hand, count, wait, table) {
         for (let n = 0; n < count; n++) {
           const choice = await nextChoice(page, { choices: choices[game] });
           if (choice.over) return;
+          await page.waitForTimeout(reaction);
           const goal = page.locator(choice.selector).locator('visible=true').nth((n * 7 + 3) % choice.count);
           await hand.press(page, goal).catch(() => {}); // it may have gone since
           await page.waitForTimeout(wait);
@@ -134,8 +139,9 @@ async function measure(game) {
   await clicks('pointing first', () => clicksOf(game, byCalmMouse, 12, 1200));
   await clicks('without pointing first', () => clicksOf(game, byQuickMouse, 12, 1200));
   await clicks('as soon as the table asks', () => several(6, () => clicksOf(game, byQuickMouse, 2, 0, { look: 0 })));
-  await clicks('with a finger, as soon as the table asks', () => several(6, () => clicksOf(game, byFinger, 2, 0, { look: 0, device: phone })));
-  await clicks('with a finger', () => clicksOf(game, byFinger, 12, 1200, { device: phone }));
+  await clicks('with a finger, as soon as the table asks', () => several(6, () => clicksOf(game, byCalmFinger, 2, 0, { look: 0, device: phone })));
+  await clicks('with a finger', () => clicksOf(game, byCalmFinger, 12, 1200, { device: phone }));
+  if (onlyClicks) return;
   await atTable(['me', 'easy'], game, async ({ page }, play) => {
     await play(2);
     const costs = await frameCosts(page, () => play(6));
@@ -165,7 +171,6 @@ await visiting(server, { serviceWorkers: 'block' }, async (visit) => {
   const { first, game, files } = await loadSizes(visit);
   console.log(`first load: ${first} bytes in ${files} files; the table of Photograph: ${game} bytes more`);
 });
-const wanted = process.argv.slice(2);
 for (const game of wanted.length ? wanted : Object.keys(players)) await measure(game);
 
 await closeBrowser();

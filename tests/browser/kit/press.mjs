@@ -42,14 +42,14 @@ export const byMouse = {
   },
 };
 
-// Somebody who goes straight for it; nobody lets go at the moment of pressing.
+// Nobody lets go at the moment of pressing.
+const held = { delay: 60 }; // ms
+
+// Somebody who goes straight for it.
 export const byQuickMouse = {
   async press(page, locator) {
     const { x, y } = await pointTo(page, locator);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.waitForTimeout(60);
-    await page.mouse.up();
+    await page.mouse.click(x, y, held);
   },
 };
 
@@ -59,7 +59,7 @@ export const byCalmMouse = {
     const { x, y } = await pointTo(page, locator);
     await page.mouse.move(x, y);
     await page.waitForTimeout(150);
-    await page.mouse.click(x, y);
+    await page.mouse.click(x, y, held);
   },
 };
 
@@ -68,6 +68,17 @@ export const byFinger = {
     const { x, y } = await pointTo(page, locator);
     await page.touchscreen.tap(x, y);
     await heard(page);
+  },
+};
+
+export const byCalmFinger = {
+  async press(page, locator) {
+    const touchPoints = [await pointTo(page, locator)];
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.waitForTimeout(held.delay);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await devtools.detach();
   },
 };
 
