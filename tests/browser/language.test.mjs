@@ -46,3 +46,29 @@ test('the language is changed at the table', async () => {
     assert.ok(stories.get('pl').length > 10);
   });
 });
+
+test('what is said of a player just now changes with the language', async () => {
+  await visiting(server, {}, async ({ page }) => {
+    await page.goto(`${server.address}/`);
+    await beGuest(page, 'Ana');
+    await page.goto(`${server.address}/table/${await openTable(page, ['me', 'easy'])}`);
+    await nextMoment(page);
+    await tools(page, 3);
+    const note = page.locator('.note');
+    const choice = page.locator('aside select').nth(2);
+    // A note stays for two seconds: whoever was too slow once tries again.
+    for (let left = 6, changed = false; !changed; left--) {
+      assert.ok(left, 'no note stayed for long enough');
+      await choice.selectOption('en');
+      await playToEnd(page, list, { most: 2 });
+      await note.waitFor();
+      const before = await note.textContent();
+      await choice.selectOption('pl');
+      await until(page, () => document.documentElement.lang === 'pl');
+      const after = await page.evaluate(() => document.querySelector('.note')?.textContent);
+      changed = after !== undefined;
+      if (changed) assert.notEqual(after, before);
+      await nextMoment(page);
+    }
+  });
+});

@@ -7,7 +7,7 @@ import { findShowing } from './showing';
 export abstract class Stage<Shown, View, E extends GameEvent, F extends Flights> {
   shown = $state() as Shown;
   running = $state(false);
-  notes = $state<Record<number, string>>({}); // what a seat just did, in a few words
+  notes = $state<Record<number, () => string | null>>({}); // what a seat just did, in a few words of any language
 
   protected flights: F | null = null;
   private queue: { view: View; events: E[] }[] = [];
@@ -87,9 +87,9 @@ export abstract class Stage<Shown, View, E extends GameEvent, F extends Flights>
     });
   }
 
-  protected note(seat: number, text: string | null): void {
-    if (!text || seat === this.seat()) return;
-    this.notes[seat] = text;
-    setTimeout(() => this.notes[seat] === text && delete this.notes[seat], 2600);
+  protected note(seat: number, words: () => string | null): void {
+    if (!words() || seat === this.seat()) return;
+    this.notes[seat] = words;
+    setTimeout(() => this.notes[seat] === words && delete this.notes[seat], 2600);
   }
 }

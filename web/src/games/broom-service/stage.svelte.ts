@@ -85,7 +85,7 @@ export class BroomStage extends Stage<View, View, Happening, Flights> {
     const seat = event.seat ?? 0;
     const own = seat === this.seat();
     const change = (): void => happen(this.shown, event, this.board());
-    this.note(seat, noteOf(event));
+    this.note(seat, () => noteOf(event));
     switch (event.event) {
       case 'event-revealed':
         change();

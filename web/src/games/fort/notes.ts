@@ -3,7 +3,7 @@ import { t } from '../../language/words';
 import { kidName, perkName, resourceWords } from './say';
 import type { Happening, Shown } from './types';
 
-export function noteOf(event: Happening, shown: Shown): string | null {
+export function noteOf(event: Happening, turn: Shown['turn']): string | null {
   const kid = event.kid ? kidName(event.kid) : '';
   switch (event.event) {
     case 'card-played':
@@ -13,7 +13,7 @@ export function noteOf(event: Happening, shown: Shown): string | null {
     case 'card-added':
       return t('fort.note_adds', { kid });
     case 'kid-moved':
-      if (event.from === 'hand' && event.to === 'discard' && event.seat !== shown.turn) return t('fort.note_follows', { kid });
+      if (event.from === 'hand' && event.to === 'discard' && event.seat !== turn) return t('fort.note_follows', { kid });
       if (event.to === 'discard' && (event.from === 'park' || event.from === 'park-deck' || event.owner !== event.seat)) return t('fort.note_recruits', { kid });
       if (event.to === 'lookout') return t('fort.note_lookout', { kid });
       if (event.to === 'box' && event.from !== 'in-play') return t('fort.note_trashes', { kid });

@@ -64,7 +64,8 @@ export class Stage extends Plain<Shown, View, Happening, Flights> {
   protected async happen(event: Happening, flights: Flights): Promise<void> {
     const own = event.seat === this.seat();
     const change = (ms: number): Promise<void> => flights.change(() => happen(this.shown, event), { time: this.time(ms), source: this.sourceOf(event) });
-    if (event.seat) this.note(event.seat, noteOf(event, this.shown));
+    const { turn } = this.shown;
+    if (event.seat) this.note(event.seat, () => noteOf(event, turn));
     switch (event.event) {
       case 'turn-started':
         await change(1);

@@ -45,7 +45,7 @@ export class Stage extends Plain<View, View, Happening, Flights> {
     const own = seat === this.seat();
     const change = (ms: number, more: object = {}): Promise<void> =>
       flights.change(() => happen(this.shown, event), { time: this.time(ms), ...more });
-    this.note(seat, noteOf(event));
+    this.note(seat, () => noteOf(event));
     switch (event.event) {
       case 'scene-chosen':
         if (own) return;
