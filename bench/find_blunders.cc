@@ -1,16 +1,20 @@
 // How often the hard player makes a move that a much longer search says is a blunder: one that
 // gives away more than 15 % of winning.
-//   find_blunders GAME DECISIONS
+//   find_blunders GAME DECISIONS [LOG]
 // The decisions are drawn from games of two to four searching players. What the hard player thinks
 // is thought on, in the same tree: to twice the length, and to five times where that is not enough
-// to be sure. The figures depend on nothing but the two arguments.
+// to be sure. The figures depend on nothing but game and number. A log keeps what was found: killed
+// and begun again with the same one, it goes on.
 #include <fmt/format.h>
 
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <exception>
+#include <fstream>
 #include <optional>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,23 +39,51 @@ class BlunderCheck {
   using Ranking = std::vector<ai::Ranked<Action>>;
 
  public:
-  explicit BlunderCheck(const typename G::Edition& edition)
-      : edition_(edition), self_play_(edition, kPlayersThink), search_(edition, room()) {}
+  BlunderCheck(const typename G::Edition& edition, const std::string& log)
+      : edition_(edition), self_play_(edition, kPlayersThink), search_(edition, room()) {
+    if (log.empty()) return;
+    std::ifstream before(log);
+    Finding finding;
+    while (before >> finding.game >> finding.lost >> finding.doubted) count(finding);
+    before_ = checked_;
+    log_.open(log, std::ios::app);
+    if (!log_) throw std::runtime_error(fmt::format("{} cannot be written", log));
+  }
 
   void check(int decisions) {
-    for (std::uint64_t game = 0; checked_ < decisions; ++game) {
+    for (std::uint64_t game = next_game_; checked_ < decisions; ++game) {
+      random_.emplace(Seed::from_number(game), kStreams);
       auto states = self_play_.decisions(2 + static_cast<int>(game % 3), game);
-      for (int i = 0; i < kFromOneGame && checked_ < decisions && !states.empty(); ++i) {
-        const auto drawn = static_cast<std::ptrdiff_t>(random_() % states.size());
-        check_decision(states[drawn]);
+      std::vector<Finding> found;
+      while (found.size() < kFromOneGame && !states.empty()) {
+        const auto drawn = static_cast<std::ptrdiff_t>((*random_)() % states.size());
+        found.push_back(check_decision(game, states[drawn]));
         states.erase(states.begin() + drawn);
-        if (checked_ % 10 == 0) tell_progress(decisions);
       }
+      for (const Finding& finding : found) {
+        if (log_) log_ << fmt::format("{} {} {:d}\n", finding.game, finding.lost, finding.doubted);
+        count(finding);
+      }
+      log_.flush();
+      tell_progress(decisions);
     }
     tell_result();
   }
 
  private:
+  struct Finding {
+    std::uint64_t game = 0;
+    double lost = 0;
+    bool doubted = false;
+  };
+  void count(const Finding& finding) {
+    next_game_ = finding.game + 1;
+    ++checked_;
+    lost_ += finding.lost;
+    if (finding.doubted) ++doubted_;
+    if (finding.lost > kBlunder) ++blunders_;
+  }
+
   static ai::SearchSettings room() {
     ai::SearchSettings settings;
     settings.most_nodes = std::size_t{1} << 20;
@@ -59,29 +91,29 @@ class BlunderCheck {
     return settings;
   }
 
-  void check_decision(const State& state) {
+  Finding check_decision(std::uint64_t game, const State& state) {
     const Seat seat = to_act(state).front();
-    const State known = determinize(edition_, state, Viewer::of(seat), random_);
+    const State known = determinize(edition_, state, Viewer::of(seat), *random_);
     search_.forget();
-    search_.start(known, seat, Seed::from_number(random_()));
+    search_.start(known, seat, Seed::from_number((*random_)()));
     const long hard = ai::player_plan("hard")->budget.iterations;
     search_.think({hard, {}});
     auto ranked = search_.ranking();
-    ai::draw_first(ranked, Mind::secret(known) ? 1 : 0, random_);
+    if constexpr (requires { Mind::mixed(known); }) {
+      if (Mind::mixed(known)) ai::draw_first(ranked, 1, *random_);
+    }
     const Action chosen = ranked.front().action;
     search_.think({hard, {}});
-    double lost = loss(chosen);
-    if (lost > kDoubt) {
+    Finding finding{game, loss(chosen), false};
+    if (finding.lost > kDoubt) {
       search_.think({3 * hard, {}});
-      lost = loss(chosen);
-      ++doubted_;
+      finding = {game, loss(chosen), true};
     }
-    ++checked_;
-    lost_ += lost;
-    if (lost <= kBlunder) return;
-    ++blunders_;
-    fmt::print("decision {}: {} loses {:.0f} %; {} seats\n", checked_, notation(edition_, chosen),
-               100 * lost, state.options.players);
+    if (finding.lost > kBlunder) {
+      fmt::print("game {}: {} loses {:.0f} %; {} seats\n", game, notation(edition_, chosen),
+                 100 * finding.lost, state.options.players);
+    }
+    return finding;
   }
 
   // How much chance to win a choice gives away by what the search knows now.
@@ -100,7 +132,7 @@ class BlunderCheck {
 
   void tell_progress(int decisions) const {
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start_;
-    const double each = time.count() / checked_;
+    const double each = time.count() / (checked_ - before_);
     fmt::print(stderr, "{} of {} decisions, {} blunders, {:.0f} min left\n", checked_, decisions,
                blunders_, each * (decisions - checked_) / 60);
   }
@@ -122,9 +154,12 @@ class BlunderCheck {
   const typename G::Edition& edition_;
   SelfPlay<G, Mind> self_play_;
   ai::Search<G, Mind> search_;
-  FastGenerator random_{Seed::from_number(2026), kStreams};
+  std::optional<FastGenerator> random_;
+  std::ofstream log_;
+  std::uint64_t next_game_ = 0;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   int checked_ = 0;
+  int before_ = 0;  // of those, found by an earlier run
   int blunders_ = 0;
   int doubted_ = 0;
   double lost_ = 0;
@@ -134,14 +169,14 @@ class BlunderCheck {
 }  // namespace ludoteca
 
 int main(int argc, char** argv) {
-  const int decisions = argc == 3 ? std::atoi(argv[2]) : 0;
+  const int decisions = argc == 3 || argc == 4 ? std::atoi(argv[2]) : 0;
   if (decisions < 1) {
-    fmt::print(stderr, "usage: find_blunders GAME DECISIONS\n");
+    fmt::print(stderr, "usage: find_blunders GAME DECISIONS [LOG]\n");
     return 2;
   }
   try {
     ludoteca::with_searched_game(argv[1], [&]<class G, class Mind>(const auto& edition) {
-      ludoteca::BlunderCheck<G, Mind>(edition).check(decisions);
+      ludoteca::BlunderCheck<G, Mind>(edition, argc == 4 ? argv[3] : "").check(decisions);
     });
     return 0;
   } catch (const std::exception& error) {
