@@ -11,6 +11,16 @@ namespace ludoteca::ai {
 
 inline constexpr double kLeastShare = 0.1;  // of the looks the most looked at got
 
+// Whether a choice is drawn by every player (ai/mind.h).
+template <class Mind, class State>
+bool is_mixed(const State& known) {
+  if constexpr (requires { Mind::mixed(known); }) {
+    return Mind::mixed(known);
+  } else {
+    return false;
+  }
+}
+
 // Draws one by how often it was looked at and puts it first. Looseness 1: in proportion; less:
 // nearer to the most looked at; 0: that one. What hardly got a look is never drawn.
 template <class Action>

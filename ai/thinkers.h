@@ -143,9 +143,7 @@ class SearchThinker final : public Thinker {
   // What others would gain from foreseeing is drawn by how often it was looked at; a loose player
   // draws every choice.
   double looseness(const typename K::State& known) const {
-    if constexpr (requires { K::Mind::mixed(known); }) {
-      if (K::Mind::mixed(known)) return 1;
-    }
+    if (is_mixed<typename K::Mind>(known)) return 1;
     return plan_.loose ? K::Mind::figures(known.options).looseness : 0;
   }
 

@@ -12,7 +12,6 @@
 #include <cstdlib>
 #include <exception>
 #include <fstream>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -52,16 +51,17 @@ class BlunderCheck {
 
   void check(int decisions) {
     for (std::uint64_t game = next_game_; checked_ < decisions; ++game) {
-      random_.emplace(Seed::from_number(game), kStreams);
+      FastGenerator random(Seed::from_number(game), kStreams);
       auto states = self_play_.decisions(2 + static_cast<int>(game % 3), game);
       std::vector<Finding> found;
       while (found.size() < kFromOneGame && !states.empty()) {
-        const auto drawn = static_cast<std::ptrdiff_t>((*random_)() % states.size());
-        found.push_back(check_decision(game, states[drawn]));
+        const auto drawn = static_cast<std::ptrdiff_t>(random() % states.size());
+        found.push_back(check_decision(game, states[drawn], random));
         states.erase(states.begin() + drawn);
       }
       for (const Finding& finding : found) {
-        if (log_) log_ << fmt::format("{} {} {:d}\n", finding.game, finding.lost, finding.doubted);
+        if (log_.is_open())
+          log_ << fmt::format("{} {} {:d}\n", finding.game, finding.lost, finding.doubted);
         count(finding);
       }
       log_.flush();
@@ -91,17 +91,15 @@ class BlunderCheck {
     return settings;
   }
 
-  Finding check_decision(std::uint64_t game, const State& state) {
+  Finding check_decision(std::uint64_t game, const State& state, FastGenerator& random) {
     const Seat seat = to_act(state).front();
-    const State known = determinize(edition_, state, Viewer::of(seat), *random_);
+    const State known = determinize(edition_, state, Viewer::of(seat), random);
     search_.forget();
-    search_.start(known, seat, Seed::from_number((*random_)()));
+    search_.start(known, seat, Seed::from_number(random()));
     const long hard = ai::player_plan("hard")->budget.iterations;
     search_.think({hard, {}});
     auto ranked = search_.ranking();
-    if constexpr (requires { Mind::mixed(known); }) {
-      if (Mind::mixed(known)) ai::draw_first(ranked, 1, *random_);
-    }
+    ai::draw_first(ranked, ai::is_mixed<Mind>(known) ? 1 : 0, random);
     const Action chosen = ranked.front().action;
     search_.think({hard, {}});
     Finding finding{game, loss(chosen), false};
@@ -154,7 +152,6 @@ class BlunderCheck {
   const typename G::Edition& edition_;
   SelfPlay<G, Mind> self_play_;
   ai::Search<G, Mind> search_;
-  std::optional<FastGenerator> random_;
   std::ofstream log_;
   std::uint64_t next_game_ = 0;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -15,7 +15,7 @@ import { byCalmFinger, byCalmMouse, byQuickMouse } from './kit/press.mjs';
 import { keepPriority } from './kit/priority.mjs';
 import { Server } from './kit/server.mjs';
 import { nextChoice, playGame } from './kit/table_game.mjs';
-import { asking, closeBrowser, openBrowser, visiting } from './kit/visit.mjs';
+import { asking, closeBrowser, openBrowser, phone, visiting } from './kit/visit.mjs';
 
 const half = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 const most = (list) => Math.max(...list);
@@ -135,7 +135,6 @@ async function measure(game) {
     const [list, taken] = await timed(what);
     say(`click to the next frame, ${how}, ${list.length} over 16 ms: ${list.length ? `${ms(half(list))} (half), ${ms(most(list))} (most)` : 'none'} ${taken}`);
   };
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   await clicks('pointing first', () => clicksOf(game, byCalmMouse, 12, 1200));
   await clicks('without pointing first', () => clicksOf(game, byQuickMouse, 12, 1200));
   await clicks('as soon as the table asks', () => several(6, () => clicksOf(game, byQuickMouse, 2, 0, { look: 0 })));

@@ -106,12 +106,10 @@ class House:
         wire = node.wires["postgres"]
         if wire in self.broken:
             return
-        self.broken.add(wire)
-        wire.silence()
-        await asyncio.sleep(self.chance.uniform(0.1, 2))
-        node.kill()
-        wire.mend()
-        self.broken.remove(wire)
+        with self.breaking(wire):
+            wire.silence()
+            await asyncio.sleep(self.chance.uniform(0.1, 2))
+            node.kill()
         await self.start(node)
 
     async def stop_node(self):
@@ -147,16 +145,21 @@ class House:
         await asyncio.sleep(self.chance.uniform(0, 3))
         worker.start()
 
+    @contextlib.contextmanager
+    def breaking(self, wire):
+        self.broken.add(wire)
+        yield
+        wire.mend()
+        self.broken.remove(wire)
+
     async def on_wire(self, change):
         node = self.chance.choice(self.nodes)
         wire = node.wires[self.chance.choice(("nats", "postgres"))]
         if wire in self.broken:
             return
-        self.broken.add(wire)
-        change(wire)
-        await asyncio.sleep(self.chance.uniform(0.5, 5))
-        wire.mend()
-        self.broken.remove(wire)
+        with self.breaking(wire):
+            change(wire)
+            await asyncio.sleep(self.chance.uniform(0.5, 5))
 
     async def cut_wire(self):
         await self.on_wire(lambda wire: wire.cut())

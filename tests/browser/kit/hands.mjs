@@ -1,5 +1,6 @@
 // The ways to answer: with a mouse, with a finger, with keys only.
 import assert from 'node:assert/strict';
+import { glide } from './fingers.mjs';
 import { pick, places, spot } from './photograph.mjs';
 import { until } from './visit.mjs';
 
@@ -53,16 +54,7 @@ async function tapUntil(page, locator, sign) {
   return false;
 }
 
-async function dragFinger(page, from, to) {
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type, points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [from]);
-  for (let step = 1; step <= 4; step++) {
-    await touch('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 4, y: from.y + ((to.y - from.y) * step) / 4 }]);
-  }
-  await touch('touchEnd', []);
-  await devtools.detach();
-}
+const dragFinger = (page, from, to) => glide(page, [from], [to], 4);
 
 export const finger = {
   // The first touch shows what would come; the second takes it, or a number below does.

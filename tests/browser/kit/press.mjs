@@ -1,5 +1,6 @@
 // Pressing whatever can be seen, where it can be hit: with a mouse, with a finger, with keys only.
 import assert from 'node:assert/strict';
+import { fingers } from './fingers.mjs';
 import { tabTo } from './hands.mjs';
 
 // A point of the screen where a press would reach this element: its middle, or else some other point of
@@ -73,12 +74,12 @@ export const byFinger = {
 
 export const byCalmFinger = {
   async press(page, locator) {
-    const touchPoints = [await pointTo(page, locator)];
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await page.waitForTimeout(held.delay);
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await devtools.detach();
+    const point = await pointTo(page, locator);
+    await fingers(page, async (send) => {
+      await send('touchStart', [point]);
+      await page.waitForTimeout(held.delay);
+      await send('touchEnd', []);
+    });
   },
 };
 
