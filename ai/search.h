@@ -363,8 +363,14 @@ class Search {
   Judgement judge(State& state) {
     const int players = state.options.players;
     int now = Mind::stage(state);
-    for (int left = figures_.horizon; left > 0 && !to_act(state).empty();) {
-      play_by_habit(state, to_act(state).front());
+    int left = figures_.horizon;
+    Actions list;
+    if (left > 0 && !to_act(state).empty()) list_choices(state, to_act(state).front(), list);
+    while (left > 0 && !to_act(state).empty()) {
+      const Seat seat = to_act(state).front();
+      const Action action = rollout_move(state, seat, list);
+      meter_.rules(
+          [&] { apply_and_list(edition_, state, seat, action, *streams_, NoEvents{}, list); });
       if (to_act(state).empty() || Mind::stage(state) == now) continue;
       now = Mind::stage(state);
       --left;
@@ -378,6 +384,8 @@ class Search {
   Action rollout_move(const State& state, Seat seat, const Actions& list) {
     if constexpr (requires { mind_.habit(state, seat, list, *random_); }) {
       return mind_.habit(state, seat, list, *random_);
+    } else if constexpr (requires { mind_.habit(state, seat, list, *streams_); }) {
+      return mind_.habit(state, seat, list, *streams_);
     } else {
       if (figures_.samples <= 1 || list.size() == 1) return pick(*random_, list);
       Actions tried;
