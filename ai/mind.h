@@ -15,7 +15,7 @@
 //     // The same, more slowly, for the decision that is thought about.
 //     void first_gains(const State&, Seat, const Actions&, FastStreams&, ai::Gains<Actions>&)
 //     const;
-//     // A plausible move, found quickly.
+//     // A plausible move, found quickly; if that means trying moves, with FastStreams& for luck.
 //     Action habit(const State&, Seat, const Actions&, FastGenerator&) const;
 //     // Whether what is chosen now depends on a hand that is another one in each imagined
 //     // position; and whether an action is such a choice. All but the first are habits.

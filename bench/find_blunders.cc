@@ -1,10 +1,11 @@
 // How often the hard player makes a move that a much longer search says is a blunder: one that
 // gives away more than 15 % of winning.
-//   find_blunders GAME DECISIONS [LOG]
-// The decisions are drawn from games of two to four searching players. What the hard player thinks
-// is thought on, in the same tree: to twice the length, and to five times where that is not enough
-// to be sure. The figures depend on nothing but game and number. A log keeps what was found: killed
-// and begun again with the same one, it goes on.
+//   find_blunders GAME DECISIONS [LOG [ITERATIONS]]
+// The decisions are drawn from games of two to four searching players. What the hard player thinks,
+// its most iterations or those that its time allows in this game, is thought on in the same tree:
+// to twice the length or for 80,000 iterations, and for three times as much again where that is not
+// enough to be sure. The figures depend on nothing but game and numbers. A log keeps what was
+// found: killed and begun again with the same one, it goes on.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -27,8 +28,9 @@ namespace {
 
 constexpr long kPlayersThink = 100;  // iterations of those who play the games
 constexpr int kFromOneGame = 4;      // decisions
+constexpr long kLongLook = 80'000;   // iterations more, at least
 constexpr double kBlunder = 0.15;
-constexpr double kDoubt = 0.05;     // what may seem lost without a look five times as long
+constexpr double kDoubt = 0.05;     // what may seem lost without a longer look still
 constexpr double kLookedAt = 0.01;  // share of looks below which a choice's chance says little
 
 template <Game G, class Mind>
@@ -38,8 +40,11 @@ class BlunderCheck {
   using Ranking = std::vector<ai::Ranked<Action>>;
 
  public:
-  BlunderCheck(const typename G::Edition& edition, const std::string& log)
-      : edition_(edition), self_play_(edition, kPlayersThink), search_(edition, room()) {
+  BlunderCheck(const typename G::Edition& edition, const std::string& log, long iterations)
+      : edition_(edition),
+        hard_(iterations),
+        self_play_(edition, kPlayersThink),
+        search_(edition, room()) {
     if (log.empty()) return;
     std::ifstream before(log);
     Finding finding;
@@ -96,15 +101,15 @@ class BlunderCheck {
     const State known = determinize(edition_, state, Viewer::of(seat), random);
     search_.forget();
     search_.start(known, seat, Seed::from_number(random()));
-    const long hard = ai::player_plan("hard")->budget.iterations;
-    search_.think({hard, {}});
+    search_.think({hard_, {}});
     auto ranked = search_.ranking();
     ai::draw_first(ranked, ai::is_mixed<Mind>(known) ? 1 : 0, random);
     const Action chosen = ranked.front().action;
-    search_.think({hard, {}});
+    const long more = std::max(hard_, kLongLook);
+    search_.think({more, {}});
     Finding finding{game, loss(chosen), false};
     if (finding.lost > kDoubt) {
-      search_.think({3 * hard, {}});
+      search_.think({3 * more, {}});
       finding = {game, loss(chosen), true};
     }
     if (finding.lost > kBlunder) {
@@ -144,12 +149,13 @@ class BlunderCheck {
         kZ * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n)) / (1 + kZ * kZ / n);
     fmt::print(
         "{}: {} blunders in {} decisions, {:.1f} % [{:.1f}, {:.1f}]; mean loss {:.2f} %; "
-        "{} looked at five times as long\n",
+        "{} looked at for longer still\n",
         G::kName, blunders_, checked_, 100 * share, 100 * std::max(0.0, middle - half),
         100 * (middle + half), 100 * lost_ / n, doubted_);
   }
 
   const typename G::Edition& edition_;
+  long hard_;  // iterations of the hard player
   SelfPlay<G, Mind> self_play_;
   ai::Search<G, Mind> search_;
   std::ofstream log_;
@@ -166,14 +172,18 @@ class BlunderCheck {
 }  // namespace ludoteca
 
 int main(int argc, char** argv) {
-  const int decisions = argc == 3 || argc == 4 ? std::atoi(argv[2]) : 0;
-  if (decisions < 1) {
-    fmt::print(stderr, "usage: find_blunders GAME DECISIONS [LOG]\n");
+  const bool given = argc >= 3 && argc <= 5;
+  const int decisions = given ? std::atoi(argv[2]) : 0;
+  const long iterations = argc == 5 ? std::atol(argv[4])
+                                    : ludoteca::ai::player_plan("hard")->budget.iterations;
+  if (decisions < 1 || iterations < 1) {
+    fmt::print(stderr, "usage: find_blunders GAME DECISIONS [LOG [ITERATIONS]]\n");
     return 2;
   }
   try {
     ludoteca::with_searched_game(argv[1], [&]<class G, class Mind>(const auto& edition) {
-      ludoteca::BlunderCheck<G, Mind>(edition, argc == 4 ? argv[3] : "").check(decisions);
+      const std::string log = argc >= 4 ? argv[3] : "";
+      ludoteca::BlunderCheck<G, Mind>(edition, log, iterations).check(decisions);
     });
     return 0;
   } catch (const std::exception& error) {

@@ -30,30 +30,48 @@ class Mind {
   // A turn lasts as long as its leader.
   static int stage(const State& state) { return leader_of(state); }
 
-  // The turn goes on by habit; a new hand that is drawn at its end is luck and does not count.
+  // What the position is like when the turn went on by habit.
   void gains(const State& state, Seat seat, const Actions& list, FastStreams& streams,
              ai::Gains<Actions>& gain) const {
     gain.fill(0);
     if (state.pending.top().step == Step::draft) return;
-    const Seat leader = leader_of(state);
-    const float now = lead(state, seat, leader != seat);
+    const float now = lead(state, seat, leader_of(state) != seat);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      State after = state;
-      apply(edition_, after, seat, list[i], streams, NoEvents());
-      for (int moves = 0; moves < kLongest && goes_on(after, leader, seat); ++moves) {
-        const Seat next = to_act(after).front();
-        apply(edition_, after, next, habits_.choice(after, next), streams, NoEvents());
-      }
-      gain[i] = lead(after, seat, leader != seat) - now;
+      gain[i] = lead_after(state, seat, list[i], streams) - now;
     }
   }
-  Action habit(const State& state, Seat seat, const Actions& list, FastGenerator&) const {
-    return habits_.choice(state, seat, list);
+  // The choices that shape a turn are tried out; the rest are rules of thumb.
+  Action habit(const State& state, Seat seat, const Actions& list, FastStreams& streams) const {
+    const Step step = state.pending.top().step;
+    const bool shapes = step == Step::play || step == Step::follow || step == Step::recruit;
+    if (!shapes || list.size() == 1) return habits_.choice(state, seat, list);
+    Action best = list[0];
+    float most = -1e9F;
+    for (const Action action : list) {
+      const float ahead = lead_after(state, seat, action, streams);
+      if (ahead <= most) continue;
+      most = ahead;
+      best = action;
+    }
+    return best;
   }
 
  private:
   static constexpr int kLongest = 100;  // moves of a turn, far more than any takes
 
+  // At the end of the turn, or of the own part in it. A new hand that is drawn at its end is luck
+  // and does not count.
+  float lead_after(State state, Seat seat, Action action, FastStreams& streams) const {
+    const Seat leader = leader_of(state);
+    Actions list;
+    apply_and_list(edition_, state, seat, action, streams, NoEvents(), list);
+    for (int moves = 0; moves < kLongest && goes_on(state, leader, seat); ++moves) {
+      const Seat next = to_act(state).front();
+      const Action usual = habits_.choice(state, next, list);
+      apply_and_list(edition_, state, next, usual, streams, NoEvents(), list);
+    }
+    return lead(state, seat, leader != seat);
+  }
   // Compared with the average of the others.
   float lead(const State& state, Seat seat, bool with_hand) const {
     float others = 0;
