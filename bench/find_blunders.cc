@@ -174,8 +174,8 @@ class BlunderCheck {
 int main(int argc, char** argv) {
   const bool given = argc >= 3 && argc <= 5;
   const int decisions = given ? std::atoi(argv[2]) : 0;
-  const long iterations = argc == 5 ? std::atol(argv[4])
-                                    : ludoteca::ai::player_plan("hard")->budget.iterations;
+  const long iterations =
+      argc == 5 ? std::atol(argv[4]) : ludoteca::ai::player_plan("hard")->budget.iterations;
   if (decisions < 1 || iterations < 1) {
     fmt::print(stderr, "usage: find_blunders GAME DECISIONS [LOG [ITERATIONS]]\n");
     return 2;
