@@ -6,7 +6,7 @@ import { beGuest, tableAt } from './kit/driver.mjs';
 import { server } from './kit/house.mjs';
 import { lookAtMoments, lookAtScene } from './kit/moments.mjs';
 import { nextChoice } from './kit/table_game.mjs';
-import { phone, visiting } from './kit/visit.mjs';
+import { phone, until, visiting } from './kit/visit.mjs';
 import { ways, wholeGame } from './kit/whole_game.mjs';
 
 for (const [name, way] of Object.entries(ways)) test(`Broom Service ${name}`, () => wholeGame(broom, way));
@@ -59,6 +59,6 @@ test('Broom Service: ten roles on a phone, without scrolling, and the map below 
     assert.equal(await seen(), true);
     await page.locator('.fold').tap();
     await page.locator('.picker .pick').last().tap();
-    assert.equal(await page.locator('.picker .pick[aria-pressed=true]').count(), 1);
+    await until(page, () => document.querySelectorAll('.picker .pick[aria-pressed=true]').length === 1);
   });
 });

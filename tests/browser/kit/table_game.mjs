@@ -30,13 +30,15 @@ const signOf = () =>
 // `hand` is one of press.mjs; `between` looks on after each press. Says how often something was pressed.
 export async function playGame(page, game, hand, { between = async () => {}, most = Infinity } = {}) {
   let made = 0;
-  let inVain = 0; // on a busy machine the browser swallows a touch now and then, as real ones do
+  // On a busy machine the browser swallows a touch now and then, as real ones do; and a place on the map
+  // that is chosen already stays so when it is pressed again. Somebody would press something else.
+  let inVain = 0;
   while (made < most) {
     const choice = await nextChoice(page, game);
     if (choice.over) break;
     const before = await page.evaluate(signOf);
     try {
-      await hand.press(page, page.locator(choice.selector).locator('visible=true').nth((made * 7 + 3) % choice.count));
+      await hand.press(page, page.locator(choice.selector).locator('visible=true').nth((made * 7 + 3 + inVain) % choice.count));
       await until(page, signOf, undefined, (now) => now !== before, 3000);
     } catch (why) {
       if (++inVain > 5) throw why;
