@@ -366,12 +366,12 @@ class Search {
     int left = figures_.horizon;
     Actions list;
     if (left > 0 && !to_act(state).empty()) list_choices(state, to_act(state).front(), list);
-    while (left > 0 && !to_act(state).empty()) {
+    while (left > 0 && !list.empty()) {
       const Seat seat = to_act(state).front();
       const Action action = rollout_move(state, seat, list);
       meter_.rules(
           [&] { apply_and_list(edition_, state, seat, action, *streams_, NoEvents{}, list); });
-      if (to_act(state).empty() || Mind::stage(state) == now) continue;
+      if (list.empty() || Mind::stage(state) == now) continue;
       now = Mind::stage(state);
       --left;
     }

@@ -7,6 +7,7 @@
 
 #include "games/broom_service/test_random_game.h"
 #include "games/broom_service/test_table.h"
+#include "tests/mind_checks.h"
 #include "tests/rounds.h"
 
 namespace ludoteca::broom_service {
@@ -28,11 +29,7 @@ TEST(BroomMind, EstimateOfAFinishedGameIsItsScore) {
   at_random_positions(24, [&](const State& state) {
     if (!finished(state)) return;
     ++finished_games;
-    const Outcome end = outcome(default_edition(), state);
-    const ai::Estimate points = mind.estimate(state);
-    for (Seat seat = 0; seat < state.seats(); ++seat) {
-      EXPECT_EQ(points[seat], static_cast<float>(end.score[seat]));
-    }
+    expect_estimate_is_score(mind, default_edition(), state);
   });
   EXPECT_EQ(finished_games, 24);
 }

@@ -7,6 +7,7 @@
 #include "engine/random_play.h"
 #include "games/fort/fort.h"
 #include "games/fort/test_position.h"
+#include "tests/mind_checks.h"
 #include "tests/rounds.h"
 
 namespace ludoteca::fort {
@@ -29,11 +30,7 @@ TEST(FortMind, EstimateOfAFinishedGameIsItsScore) {
   at_random_positions(12, [&](const State& state) {
     if (!finished(state)) return;
     ++finished_games;
-    const Outcome end = outcome(default_edition(), state);
-    const ai::Estimate points = mind.estimate(state);
-    for (Seat seat = 0; seat < state.seats(); ++seat) {
-      EXPECT_EQ(points[seat], static_cast<float>(end.score[seat]));
-    }
+    expect_estimate_is_score(mind, default_edition(), state);
   });
   EXPECT_EQ(finished_games, 12);
 }
