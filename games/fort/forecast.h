@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <numeric>
 
 #include "games/fort/rules.h"
 #include "games/fort/scoring.h"
@@ -47,14 +49,27 @@ class Forecast {
   static constexpr int kThings = kRuleAhead + kMadeUpRules;
   using Things = std::array<float, kThings>;
 
-  explicit Forecast(const Edition& edition) : edition_(edition), worth_(edition) {}
+  explicit Forecast(const Edition& edition) : edition_(edition) {
+    const Worth worth(edition);
+    for (std::size_t card = 0; card < cards_.size(); ++card) {
+      const Kid& kid = edition.kid(static_cast<Card>(card));
+      cards_[card] = {worth.of_kid(edition.kid_of[card]), fort_actions(kid),
+                      std::accumulate(kid.symbols.begin(), kid.symbols.end(), 0)};
+    }
+  }
 
   // In points; the hand counts only if it is the one to be played next.
   float of_player(const State& state, Seat seat, bool with_hand) const {
     if (finished(state)) return static_cast<float>(score_sheet(edition_, state, seat).total());
     const Things things = things_of(state, seat);
+    const auto worth = [&](std::size_t thing) { return things[thing] * kWeights[thing]; };
     float sum = 0;
-    for (std::size_t i = 0; i < things.size(); ++i) sum += things[i] * kWeights[i];
+    for (std::size_t i = 0; i < kPerkAhead; ++i) sum += worth(i);
+    const Player& player = state.at(seat);
+    for (unsigned perks = player.perks; perks != 0; perks &= perks - 1) {
+      sum += worth(kPerkAhead + static_cast<std::size_t>(std::countr_zero(perks)));
+    }
+    if (player.rule != kNoRule) sum += worth(kRuleAhead + std::size_t{player.rule});
     return with_hand ? sum : sum - things[kHand] * kWeights[kHand];
   }
 
@@ -129,14 +144,12 @@ class Forecast {
     int number = 0;
     int forts = 0;
     (player.deck | player.hand | player.discard | player.yard).for_each([&](Card card) {
-      worth += worth_.of_kid(edition_.kid_of[card]);
-      forts += fort_actions(edition_.kid(card));
+      worth += cards_[card].worth;
+      forts += cards_[card].forts;
       ++number;
     });
     int symbols = 0;
-    player.lookout.for_each([&](Card card) {
-      for (const std::uint8_t count : edition_.kid(card).symbols) symbols += count;
-    });
+    player.lookout.for_each([&](Card card) { symbols += cards_[card].symbols; });
     const float points = static_cast<float>(worth) / kPoint;
     things[kCardsAhead] = points * left;
     things[kNumberAhead] = static_cast<float>(number) * left;
@@ -147,12 +160,19 @@ class Forecast {
   }
   float of_hand(const Player& player) const {
     int sum = 0;
-    player.hand.for_each([&](Card card) { sum += worth_.of_kid(edition_.kid_of[card]); });
+    player.hand.for_each([&](Card card) { sum += cards_[card].worth; });
     return static_cast<float>(sum) / kPoint;
   }
 
+  // What counts of each card.
+  struct CardThings {
+    int worth = 0;
+    int forts = 0;  // actions that raise a Fort
+    int symbols = 0;
+  };
+
   const Edition& edition_;
-  Worth worth_;
+  std::array<CardThings, kMaxCards> cards_{};
 };
 
 inline constexpr Forecast::Things Forecast::kWeights = {

@@ -64,11 +64,13 @@ class Mind {
   float lead_after(State state, Seat seat, Action action, FastStreams& streams) const {
     const Seat leader = leader_of(state);
     Actions list;
-    apply_and_list(edition_, state, seat, action, streams, NoEvents(), list);
+    apply(edition_, state, seat, action, streams, NoEvents(), list);
     for (int moves = 0; moves < kLongest && goes_on(state, leader, seat); ++moves) {
       const Seat next = to_act(state).front();
+      if (list.empty()) legal_actions(edition_, state, next, list);
       const Action usual = habits_.choice(state, next, list);
-      apply_and_list(edition_, state, next, usual, streams, NoEvents(), list);
+      list.restart();
+      apply(edition_, state, next, usual, streams, NoEvents(), list);
     }
     return lead(state, seat, leader != seat);
   }

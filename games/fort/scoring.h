@@ -26,9 +26,11 @@ constexpr int fort_actions(const Kid& kid) {
 
 // Symbols of one suit on cards; coins do not count.
 constexpr int suit_symbols(const Edition& edition, const CardSet& cards, Suit suit) {
+  const auto index = static_cast<std::size_t>(suit);
   int count = 0;
-  cards.for_each(
-      [&](Card card) { count += edition.kid(card).symbols[static_cast<std::size_t>(suit)]; });
+  (cards & edition.showing[index]).for_each([&](Card card) {
+    count += edition.kid(card).symbols[index];
+  });
   return count;
 }
 
