@@ -249,7 +249,8 @@ int main(int argc, char** argv) {
   try {
     ludoteca::with_searched_game(argv[1], [&]<class G, class Mind>(const auto& edition) {
       const std::string log = argc >= 4 ? argv[3] : "";
-      ludoteca::BlunderCheck<G, Mind>(edition, log, iterations).check(static_cast<std::size_t>(decisions));
+      ludoteca::BlunderCheck<G, Mind>(edition, log, iterations)
+          .check(static_cast<std::size_t>(decisions));
     });
     return 0;
   } catch (const std::exception& error) {
