@@ -1,14 +1,19 @@
 // Measures the balance of a board (B9): the mean score of the winner, how often each seat wins, and
 // each place in the turn order of the first round, which the draw of the start player gives out.
-//   broom_service_balance front|back PLAYERS COMPUTER GAMES
+//   broom_service_balance front|back PLAYERS COMPUTER GAMES [LOG]
+// A log keeps the games that were played: killed and begun again with the same one, it goes on.
 #include <fmt/format.h>
 
 #include <array>
 #include <cmath>
 #include <cstdlib>
 #include <exception>
+#include <fstream>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "ai/statistics.h"
 #include "engine/rng.h"
 #include "games/broom_service/kind.h"
 #include "text/error.h"
@@ -16,13 +21,24 @@
 namespace ludoteca::broom_service {
 namespace {
 
-struct Balance {
-  int games = 0;
-  double winning_scores = 0;
-  // A shared win is shared.
-  std::array<double, kMaxSeats> seat_wins{};
-  std::array<double, kMaxSeats> place_wins{};  // by place in the turn order
+// What one game came to.
+struct Played {
+  int first = 0;  // who led the first round
+  int best = 0;   // the winner's score
+  std::vector<int> winners;
 };
+
+std::istream& operator>>(std::istream& in, Played& game) {
+  std::size_t winners = 0;
+  in >> game.first >> game.best >> winners;
+  game.winners.assign(in && winners <= kMaxSeats ? winners : 0, 0);
+  for (int& seat : game.winners) in >> seat;
+  return in;
+}
+std::ostream& operator<<(std::ostream& out, const Played& game) {
+  return out << fmt::format("{} {} {} {}\n", game.first, game.best, game.winners.size(),
+                            fmt::join(game.winners, " "));
+}
 
 std::unique_ptr<Match> deal(std::string_view board, int players, int game) {
   Record headers;
@@ -42,51 +58,73 @@ void play_out(Match& match, std::string_view computer, int game) {
   }
 }
 
-void add(Balance& balance, const Match& match, int first) {
-  const Outcome outcome = match.result();
-  int winners = 0;
-  int best = 0;
-  for (Seat seat = 0; seat < match.players(); ++seat) {
+Played play(std::string_view board, int players, std::string_view computer, int game) {
+  const auto match = deal(board, players, game);
+  Played played;
+  played.first = match->see(Viewer::spectator()).at("leader").to_number<int>() - 1;
+  play_out(*match, computer, game);
+  const Outcome outcome = match->result();
+  for (Seat seat = 0; seat < players; ++seat) {
     if (outcome.place[seat] != 1) continue;
-    ++winners;
-    best = outcome.score[seat];
+    played.best = outcome.score[seat];
+    played.winners.push_back(seat);
   }
-  ++balance.games;
-  balance.winning_scores += best;
-  for (Seat seat = 0; seat < match.players(); ++seat) {
-    if (outcome.place[seat] != 1) continue;
-    const int place = (seat - first + match.players()) % match.players();
-    balance.seat_wins[seat] += 1.0 / winners;
-    balance.place_wins[static_cast<std::size_t>(place)] += 1.0 / winners;
-  }
+  return played;
 }
 
-Balance measure(std::string_view board, int players, std::string_view computer, int games) {
-  Balance balance;
-  for (int game = 0; game < games; ++game) {
-    const auto match = deal(board, players, game);
-    const auto first = match->see(Viewer::spectator()).at("leader").to_number<int>() - 1;
-    play_out(*match, computer, game);
-    add(balance, *match, first);
-  }
-  return balance;
+std::vector<Played> read(const std::string& log) {
+  std::vector<Played> games;
+  std::ifstream in(log);
+  for (Played game; in >> game;) games.push_back(game);
+  return games;
 }
 
-void print_wins(std::string_view of, const std::array<double, kMaxSeats>& wins, int players,
-                int games) {
+std::vector<Played> play_all(std::string_view board, int players, std::string_view computer,
+                             int number, const std::string& log) {
+  std::vector<Played> games = log.empty() ? std::vector<Played>() : read(log);
+  std::ofstream out;
+  if (!log.empty()) out.open(log, std::ios::app);
+  if (!log.empty() && !out) throw Error(fmt::format("{} cannot be written", log));
+  while (static_cast<int>(games.size()) < number) {
+    games.push_back(play(board, players, computer, static_cast<int>(games.size())));
+    if (out.is_open()) out << games.back() << std::flush;
+  }
+  return games;
+}
+
+// A shared win is shared.
+template <class Place>
+void print_wins(std::string_view of, const std::vector<Played>& games, int players, Place place) {
+  std::array<double, kMaxSeats> wins{};
+  for (const Played& game : games) {
+    for (const int seat : game.winners) {
+      wins[place(game, seat)] += 1.0 / static_cast<double>(game.winners.size());
+    }
+  }
+  const auto number = static_cast<double>(games.size());
   for (int i = 0; i < players; ++i) {
-    const double won = wins[static_cast<std::size_t>(i)] / games;
-    const double error = 1.96 * std::sqrt(won * (1 - won) / games);
+    const double won = wins[static_cast<std::size_t>(i)] / number;
+    const double error = 1.96 * std::sqrt(won * (1 - won) / number);
     fmt::print("  {}: {:4.1f} % of wins ± {:.1f}, share {:4.1f} %\n",
                fmt::format(fmt::runtime(of), i + 1), 100 * won, 100 * error, 100.0 / players);
   }
 }
 
-void print(const Balance& balance, std::string_view board, int players, std::string_view computer) {
-  fmt::print("{}, {} players, {}: {} games, mean winning score {:.1f}\n", board, players, computer,
-             balance.games, balance.winning_scores / balance.games);
-  print_wins("seat {}", balance.seat_wins, players, balance.games);
-  print_wins("place {} in the first round", balance.place_wins, players, balance.games);
+void print(const std::vector<Played>& games, std::string_view board, int players,
+           std::string_view computer) {
+  std::vector<double> best;
+  for (const Played& game : games) best.push_back(game.best);
+  const ai::Figure winning = ai::mean_of_blocks(best);
+  fmt::print("{}, {} players, {}: {} games, mean winning score {:.1f}", board, players, computer,
+             games.size(), winning.mean);
+  if (winning.interval)
+    fmt::print(" [{:.1f}, {:.1f}]", winning.interval->low, winning.interval->high);
+  fmt::print("\n");
+  print_wins("seat {}", games, players,
+             [](const Played&, int seat) { return static_cast<std::size_t>(seat); });
+  print_wins("place {} in the first round", games, players, [&](const Played& game, int seat) {
+    return static_cast<std::size_t>((seat - game.first + players) % players);
+  });
 }
 
 }  // namespace
@@ -94,13 +132,14 @@ void print(const Balance& balance, std::string_view board, int players, std::str
 
 int main(int argc, char** argv) {
   using namespace ludoteca::broom_service;
-  if (argc != 5) {
-    fmt::print(stderr, "usage: broom_service_balance front|back PLAYERS COMPUTER GAMES\n");
+  if (argc != 5 && argc != 6) {
+    fmt::print(stderr, "usage: broom_service_balance front|back PLAYERS COMPUTER GAMES [LOG]\n");
     return 2;
   }
   try {
     const int players = std::atoi(argv[2]);
-    print(measure(argv[1], players, argv[3], std::atoi(argv[4])), argv[1], players, argv[3]);
+    const std::string log = argc == 6 ? argv[5] : "";
+    print(play_all(argv[1], players, argv[3], std::atoi(argv[4]), log), argv[1], players, argv[3]);
     return 0;
   } catch (const std::exception& error) {
     fmt::print(stderr, "{}\n", error.what());
