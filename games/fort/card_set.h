@@ -54,6 +54,12 @@ class CardSet {
     return static_cast<Card>(std::countr_zero(bits));
   }
 
+  // The bits of the eight cards from 8 * index on.
+  static constexpr int kEights = kMaxCards / 8;
+  constexpr unsigned eight(int index) const {
+    return index < 8 ? low_[index / 4] >> (index % 4 * 8) & 0xffU : high_;
+  }
+
   friend constexpr CardSet operator|(const CardSet& a, const CardSet& b) {
     return CardSet(a.low() | b.low(), a.high_ | unsigned{b.high_});
   }

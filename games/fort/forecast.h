@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdint>
 #include <numeric>
 
+#include "ai/mind.h"
 #include "games/fort/rules.h"
 #include "games/fort/scoring.h"
 #include "games/fort/worth.h"
@@ -47,64 +49,87 @@ class Forecast {
   };
   static constexpr int kRuleAhead = kPerkAhead + kPerks;
   static constexpr int kThings = kRuleAhead + kMadeUpRules;
-  using Things = std::array<float, kThings>;
 
   explicit Forecast(const Edition& edition) : edition_(edition) {
     const Worth worth(edition);
-    for (std::size_t card = 0; card < cards_.size(); ++card) {
-      const Kid& kid = edition.kid(static_cast<Card>(card));
-      cards_[card] = {worth.of_kid(edition.kid_of[card]), fort_actions(kid),
-                      std::accumulate(kid.symbols.begin(), kid.symbols.end(), 0)};
+    for (std::size_t eight = 0; eight < sums_.size(); ++eight) {
+      for (std::size_t bits = 1; bits < sums_[eight].size(); ++bits) {
+        const auto card = static_cast<Card>(8 * eight + std::countr_zero(bits));
+        const Kid& kid = edition.kid(card);
+        const CardThings things = {worth.of_kid(edition.kid_of[card]), fort_actions(kid),
+                                   std::accumulate(kid.symbols.begin(), kid.symbols.end(), 0)};
+        sums_[eight][bits] = sums_[eight][bits & (bits - 1)] + packed(things);
+      }
     }
   }
 
-  // In points; the hand counts only if it is the one to be played next.
-  float of_player(const State& state, Seat seat, bool with_hand) const {
-    if (finished(state)) return static_cast<float>(score_sheet(edition_, state, seat).total());
-    const Things things = things_of(state, seat);
-    const auto worth = [&](std::size_t thing) { return things[thing] * kWeights[thing]; };
-    float sum = 0;
-    for (std::size_t i = 0; i < kPerkAhead; ++i) sum += worth(i);
-    const Player& player = state.at(seat);
-    for (unsigned perks = player.perks; perks != 0; perks &= perks - 1) {
-      sum += worth(kPerkAhead + static_cast<std::size_t>(std::countr_zero(perks)));
-    }
-    if (player.rule != kNoRule) sum += worth(kRuleAhead + std::size_t{player.rule});
-    return with_hand ? sum : sum - things[kHand] * kWeights[kHand];
-  }
-
-  Things things_of(const State& state, Seat seat) const {
-    Things things{};
-    const Player& player = state.at(seat);
+  // In points, for each seat; a hand counts only if it is the one to be played next.
+  ai::Estimate of_players(const State& state, bool with_hands) const {
+    ai::Estimate points{};
     const float left = time_left(state);
-    const auto ahead = [&](int thing, float amount) {
-      things[static_cast<std::size_t>(thing)] = amount * left;
-    };
-    const auto score = static_cast<float>(score_sheet(edition_, state, seat).total());
-    things[kScore] = score;
-    ahead(kScoreAhead, score);
-    ahead(kTrackAhead, player.points);
-    if (player.level > 0 && player.level < kTopLevel) ahead(kLevel1Ahead + player.level - 1, 1);
-    if (state.end == End::not_yet) {
-      count_resources(player, left, things);
-      things[kHand] = of_hand(player);
-      things[kLookout] = static_cast<float>(player.lookout.size());
-      things[kHasRule] = player.rule != kNoRule ? 1 : 0;
-      const int turns = (seat - leader_of(state) + state.seats()) % state.seats();
-      things[kDistance] = static_cast<float>(turns) / static_cast<float>(state.seats());
-      ahead(kDistanceAhead, things[kDistance]);
+    for (Seat seat = 0; seat < state.seats(); ++seat) {
+      const int score = score_sheet(edition_, state, seat).total();
+      points[seat] = static_cast<float>(score);
+      if (!finished(state)) points[seat] = of_player(state, seat, score, left, with_hands);
     }
-    count_cards(player, left, things);
-    for (int perk = 0; perk < kPerks; ++perk) {
-      if (player.has(static_cast<Perk>(perk))) ahead(kPerkAhead + perk, 1);
-    }
-    if (player.rule != kNoRule) ahead(kRuleAhead + player.rule, 1);
-    return things;
+    return points;
   }
 
  private:
   static constexpr float kPoint = 100;
-  static const Things kWeights;
+  static constexpr std::array<float, kThings> kWeights = {
+      0.88F, -0.82F, 0.82F,           // the score
+      0.27F, 7.42F,  13.91F, 27.54F,  // levels
+      0.61F, 0.54F,  1.13F,  0.99F,   // resources
+      0.23F, 0.35F,                   // the Pack
+      0.14F, -0.06F, -0.47F, 0.54F,   // cards
+      0.11F, 0.28F,  -0.22F, 0.48F,   // hand and Lookout
+      0.37F, -4.16F, 2.76F,           // a made-up rule, the turn
+      0.15F, -0.30F, -0.12F, -0.42F, 4.33F, 0.82F,  -2.38F, 4.29F, 2.26F,  // perks
+      5.14F, 7.23F,  3.54F,  4.75F,  1.88F, -1.26F, 5.43F,  5.83F, 4.92F,
+      6.23F, 5.45F,  // made-up rules
+  };
+
+  // What has been added up: what counts as it is, and what counts by how much of the game is left.
+  struct Sum {
+    float now = 0;
+    float ahead = 0;
+    template <class Amount>
+    void count(Thing thing, Amount amount) {
+      now += static_cast<float>(amount) * kWeights[thing];
+    }
+    template <class Amount>
+    void count_ahead(int thing, Amount amount) {
+      ahead += static_cast<float>(amount) * kWeights[static_cast<std::size_t>(thing)];
+    }
+  };
+
+  float of_player(const State& state, Seat seat, int score, float left, bool with_hand) const {
+    Sum sum;
+    const Player& player = state.at(seat);
+    sum.count(kScore, score);
+    sum.count_ahead(kScoreAhead, score);
+    sum.count_ahead(kTrackAhead, player.points);
+    if (player.level > 0 && player.level < kTopLevel) {
+      sum.count_ahead(kLevel1Ahead + player.level - 1, 1);
+    }
+    if (state.end == End::not_yet) {
+      count_resources(player, sum);
+      if (with_hand) sum.count(kHand, static_cast<float>(sum_of(player.hand).worth) / kPoint);
+      sum.count(kLookout, player.lookout.size());
+      if (player.rule != kNoRule) sum.count(kHasRule, 1);
+      const int turns = (seat - leader_of(state) + state.seats()) % state.seats();
+      const float distance = static_cast<float>(turns) / static_cast<float>(state.seats());
+      sum.count(kDistance, distance);
+      sum.count_ahead(kDistanceAhead, distance);
+    }
+    count_cards(player, sum);
+    for (unsigned perks = player.perks; perks != 0; perks &= perks - 1) {
+      sum.count_ahead(kPerkAhead + std::countr_zero(perks), 1);
+    }
+    if (player.rule != kNoRule) sum.count_ahead(kRuleAhead + player.rule, 1);
+    return sum.now + sum.ahead * left;
+  }
 
   // How much of the game is left, between 0 and 1.
   float time_left(const State& state) const {
@@ -122,7 +147,7 @@ class Forecast {
     return std::min(1 - most, turns * kTurn);
   }
 
-  void count_resources(const Player& player, float left, Things& things) const {
+  void count_resources(const Player& player, Sum& sum) const {
     const int pizza = player.stuff.of[0] + player.pack.of[0];
     const int toys = player.stuff.of[1] + player.pack.of[1];
     int needed = 0;
@@ -130,62 +155,47 @@ class Forecast {
       const Cost& cost = edition_.cost[player.level];
       needed = std::min<int>(pizza, cost.pizza) + std::min<int>(toys, cost.toys);
       needed += std::min<int>(pizza + toys - needed, cost.any);
-      if (needed == cost.pizza + cost.toys + cost.any) things[kCompleteAhead] = left;
+      if (needed == cost.pizza + cost.toys + cost.any) sum.count_ahead(kCompleteAhead, 1);
     }
-    things[kNeeded] = static_cast<float>(needed);
-    things[kNeededAhead] = things[kNeeded] * left;
-    things[kSpareAhead] = static_cast<float>(pizza + toys - needed) * left;
-    things[kPacked] = static_cast<float>(player.pack.total());
-    things[kPackedAhead] = things[kPacked] * left;
+    sum.count(kNeeded, needed);
+    sum.count_ahead(kNeededAhead, needed);
+    sum.count_ahead(kSpareAhead, pizza + toys - needed);
+    sum.count(kPacked, player.pack.total());
+    sum.count_ahead(kPackedAhead, player.pack.total());
   }
 
-  void count_cards(const Player& player, float left, Things& things) const {
-    int worth = 0;
-    int number = 0;
-    int forts = 0;
-    (player.deck | player.hand | player.discard | player.yard).for_each([&](Card card) {
-      worth += cards_[card].worth;
-      forts += cards_[card].forts;
-      ++number;
-    });
-    int symbols = 0;
-    player.lookout.for_each([&](Card card) { symbols += cards_[card].symbols; });
-    const float points = static_cast<float>(worth) / kPoint;
-    things[kCardsAhead] = points * left;
-    things[kNumberAhead] = static_cast<float>(number) * left;
-    things[kYardAhead] = static_cast<float>(player.yard.size()) * left;
-    things[kFortKidsAhead] = static_cast<float>(forts) * left;
-    things[kLookoutAhead] = static_cast<float>(player.lookout.size()) * left;
-    things[kSymbolsAhead] = static_cast<float>(symbols) * left;
-  }
-  float of_hand(const Player& player) const {
-    int sum = 0;
-    player.hand.for_each([&](Card card) { sum += cards_[card].worth; });
-    return static_cast<float>(sum) / kPoint;
+  void count_cards(const Player& player, Sum& sum) const {
+    const CardSet cards = player.deck | player.hand | player.discard | player.yard;
+    const CardThings all = sum_of(cards);
+    sum.count_ahead(kCardsAhead, static_cast<float>(all.worth) / kPoint);
+    sum.count_ahead(kNumberAhead, cards.size());
+    sum.count_ahead(kYardAhead, player.yard.size());
+    sum.count_ahead(kFortKidsAhead, all.forts);
+    sum.count_ahead(kLookoutAhead, player.lookout.size());
+    sum.count_ahead(kSymbolsAhead, sum_of(player.lookout).symbols);
   }
 
-  // What counts of each card.
+  // What counts of cards.
   struct CardThings {
     int worth = 0;
     int forts = 0;  // actions that raise a Fort
     int symbols = 0;
   };
+  // Three sums in one number, so that they are added at once.
+  static constexpr std::int64_t packed(const CardThings& things) {
+    return (std::int64_t{things.forts} << 32) + (std::int64_t{things.symbols} << 48) + things.worth;
+  }
+  CardThings sum_of(const CardSet& cards) const {
+    std::int64_t sum = 0;
+    for (int i = 0; i < CardSet::kEights; ++i)
+      sum += sums_[static_cast<std::size_t>(i)][cards.eight(i)];
+    const auto worth = static_cast<std::int32_t>(sum);
+    const std::int64_t rest = (sum - worth) >> 32;
+    return {worth, static_cast<int>(rest & 0xffff), static_cast<int>(rest >> 16)};
+  }
 
   const Edition& edition_;
-  std::array<CardThings, kMaxCards> cards_{};
-};
-
-inline constexpr Forecast::Things Forecast::kWeights = {
-    0.88F, -0.82F, 0.82F,                                                // the score
-    0.27F, 7.42F,  13.91F, 27.54F,                                       // levels
-    0.61F, 0.54F,  1.13F,  0.99F,                                        // resources
-    0.23F, 0.35F,                                                        // the Pack
-    0.14F, -0.06F, -0.47F, 0.54F,                                        // cards
-    0.11F, 0.28F,  -0.22F, 0.48F,                                        // hand and Lookout
-    0.37F, -4.16F, 2.76F,                                                // a made-up rule, the turn
-    0.15F, -0.30F, -0.12F, -0.42F, 4.33F, 0.82F,  -2.38F, 4.29F, 2.26F,  // perks
-    5.14F, 7.23F,  3.54F,  4.75F,  1.88F, -1.26F, 5.43F,  5.83F, 4.92F,
-    6.23F, 5.45F,  // made-up rules
+  std::array<std::array<std::int64_t, 256>, CardSet::kEights> sums_{};  // of every eight cards
 };
 
 }  // namespace ludoteca::fort

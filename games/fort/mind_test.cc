@@ -53,6 +53,41 @@ TEST(FortMind, GainsAreFiniteAndHabitsLegalInEveryPosition) {
   });
 }
 
+// Compared with the average of the others, hands left out.
+float lead_of(const Forecast& forecast, const State& state, Seat seat) {
+  const ai::Estimate points = forecast.of_players(state, false);
+  float others = 0;
+  for (Seat other = 0; other < state.seats(); ++other) others += other == seat ? 0 : points[other];
+  return points[seat] - others / static_cast<float>(state.seats() - 1);
+}
+
+TEST(FortMind, WhatARecruitBringsIsWhatTheRulesMakeOfIt) {
+  const Edition& edition = default_edition();
+  const Mind mind(edition);
+  const Forecast forecast(edition);
+  int compared = 0;
+  at_random_positions(rounds(30), [&](const State& state) {
+    if (finished(state) || state.pending.top().step != Step::recruit) return;
+    const Seat seat = to_act(state).front();
+    Actions list;
+    legal_actions(edition, state, seat, list);
+    const Seed luck = Seed::from_number(7);
+    FastStreams streams(luck);
+    ai::Gains<Actions> gain;
+    mind.gains(state, seat, list, streams, gain);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      State after = state;
+      FastStreams same(luck);
+      apply(edition, after, seat, list[i], same, NoEvents());
+      if (!finished(after) && leader_of(after) == seat) return;  // perks ask for more
+      ++compared;
+      ASSERT_NEAR(gain[i], lead_of(forecast, after, seat) - lead_of(forecast, state, seat), 1e-3)
+          << move_text(list[i]);
+    }
+  });
+  EXPECT_GT(compared, 1000);
+}
+
 std::string habit_in(const State& state) {
   const Mind mind(default_edition());
   FastStreams streams(Seed::from_number(1));

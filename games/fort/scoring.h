@@ -55,15 +55,15 @@ constexpr int sleepover_points(const Edition& edition, const State& state, Seat 
 
 constexpr int rule_points(const Edition& edition, const State& state, Seat seat, MadeUpRule rule) {
   const Player& player = state.at(seat);
-  const CardSet cards = cards_owned(player);
+  const auto cards = [&] { return cards_owned(player); };
   switch (rule) {
     case MadeUpRule::big_plans: {
       int count = 0;
-      cards.for_each([&](Card card) { count += fort_actions(edition.kid(card)); });
+      cards().for_each([&](Card card) { count += fort_actions(edition.kid(card)); });
       return count;
     }
     case MadeUpRule::friendship_bracelet: {
-      const int suits = different_suits(edition, cards);
+      const int suits = different_suits(edition, cards());
       return suits + (suits == kSuits ? edition.all_suits_bonus : 0);
     }
     case MadeUpRule::piggy_bank:
@@ -71,19 +71,19 @@ constexpr int rule_points(const Edition& edition, const State& state, Seat seat,
     case MadeUpRule::pizza_party:
       return player.stuff[Resource::pizza] + player.pack[Resource::pizza];
     case MadeUpRule::loner:
-      return (cards & edition.all_best_friends).empty() ? edition.loner : 0;
+      return (cards() & edition.all_best_friends).empty() ? edition.loner : 0;
     case MadeUpRule::minimalism:
       return player.level == edition.minimalism_level ? edition.minimalism : 0;
     case MadeUpRule::popularity:
       return player.lookout.size();
     case MadeUpRule::play_palace:
-      return suit_symbols(edition, cards, Suit::crown);
+      return suit_symbols(edition, cards(), Suit::crown);
     case MadeUpRule::secret_stash:
       return player.pack.total();
     case MadeUpRule::sleepover:
       return sleepover_points(edition, state, seat);
     case MadeUpRule::slime_lab:
-      return suit_symbols(edition, cards, Suit::book);
+      return suit_symbols(edition, cards(), Suit::book);
   }
   return 0;
 }
