@@ -18,7 +18,7 @@ struct NamedPlan {
 constexpr std::array<NamedPlan, 5> kNamed = {{
     {"normal", {Method::search, {500, milliseconds(1500)}}},
     {"easy", {Method::search, {60, milliseconds(1500)}, true}},
-    {"hard", {Method::search, {200'000, milliseconds(1500)}}},
+    {"hard", {Method::search, {200'000, milliseconds(1500), true}}},
     {"greedy", {Method::greedy}},
     {"random", {Method::random}},
 }};

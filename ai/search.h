@@ -13,6 +13,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -106,10 +107,20 @@ class Search {
   }
 
   void think(const Budget& budget) {
-    const auto end = std::chrono::steady_clock::now() + budget.time;
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
     const bool timed = budget.time.count() > 0;
-    for (long i = 0; budget.iterations == 0 || i < budget.iterations; ++i) {
-      if (timed && i % 16 == 0 && std::chrono::steady_clock::now() >= end) break;
+    const long most = budget.iterations == 0 ? std::numeric_limits<long>::max() : budget.iterations;
+    for (long i = 0; i < most; ++i) {
+      long left = most - i;
+      if (timed && i % 16 == 0) {
+        const auto passed = Clock::now() - start;
+        if (passed >= budget.time) break;
+        // As many as the rest of the time should allow.
+        if (i > 0)
+          left = std::min(left, static_cast<long>(i * (budget.time - passed) / passed) + 1);
+      }
+      if (budget.until_settled && i % 256 == 0 && is_settled(left)) break;
       iterate();
     }
   }
@@ -163,6 +174,19 @@ class Search {
  private:
   static constexpr std::size_t kLongestPath = 256;
   static constexpr int kFirstWorlds = 4;  // imagined positions the first choices are weighed in
+
+  // Whether so many more looks cannot make another choice the most looked at.
+  bool is_settled(long left) const {
+    long most = 0;
+    long second = 0;
+    for (auto e = tree_.node(0).edges; e != kNone; e = tree_.edge(e).next) {
+      const Edge<Action>& edge = tree_.edge(e);
+      if (edge.seat != seat_ || !first_.contains(edge.action)) continue;
+      second = std::clamp(long{edge.visits}, second, most);
+      most = std::max(most, long{edge.visits});
+    }
+    return most - second > left;
+  }
 
   State imagine() {
     return meter_.rules([&] {

@@ -69,11 +69,14 @@ class SearchOf : public testing::Test {
     return determinize(P::edition(), state, Viewer::of(seat), random);
   }
   // A search that has thought about a position.
-  static std::unique_ptr<OneSearch> thought(const State& known, long iterations) {
+  static std::unique_ptr<OneSearch> thought(const State& known, const Budget& budget) {
     auto search = std::make_unique<OneSearch>(P::edition());
     search->start(known, to_act(known).front(), Seed::from_number(9));
-    search->think({iterations, {}});
+    search->think(budget);
     return search;
+  }
+  static std::unique_ptr<OneSearch> thought(const State& known, long iterations) {
+    return thought(known, Budget{iterations, {}});
   }
   static void expect_same(const std::vector<Ranked<Action>>& a,
                           const std::vector<Ranked<Action>>& b) {
@@ -112,6 +115,21 @@ TYPED_TEST(SearchOf, TheSameSeedGivesTheSameThoughts) {
     const auto known = this->known_to(to_act(state).front(), state);
     this->expect_same(this->thought(known, 300)->ranking(), this->thought(known, 300)->ranking());
   }
+}
+
+// What it would choose after all its iterations, it knows before.
+TYPED_TEST(SearchOf, EndsWhenItsChoiceIsSettled) {
+  constexpr long kIterations = 3000;
+  long saved = 0;
+  for (const auto& state : this->positions(6)) {
+    const auto known = this->known_to(to_act(state).front(), state);
+    const auto whole = this->thought(known, kIterations);
+    const auto settled = this->thought(known, Budget{kIterations, {}, true});
+    EXPECT_EQ(settled->ranking().front().action, whole->ranking().front().action);
+    EXPECT_GE(settled->iterations(), kIterations / 2);
+    saved += kIterations - settled->iterations();
+  }
+  EXPECT_GT(saved, kIterations / 2);
 }
 
 TYPED_TEST(SearchOf, AllocatesNothingWhileItThinks) {

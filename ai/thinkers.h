@@ -103,6 +103,8 @@ class SearchThinker final : public Thinker {
     for (const auto& search : searches_) search->start(known, seat, Seed::from_number(random()));
     Budget budget = plan_.budget;
     if (budget.iterations > 0) budget.iterations = (budget.iterations + threads_ - 1) / threads_;
+    // One of several trees cannot tell; and what is drawn may be any choice.
+    budget.until_settled &= threads_ == 1 && looseness(known) == 0;
     at_once(searches_.size(), [&](std::size_t i) { searches_[i]->think(budget); });
   }
 
