@@ -110,17 +110,12 @@ class Search {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     const bool timed = budget.time.count() > 0;
-    const long most = budget.iterations == 0 ? std::numeric_limits<long>::max() : budget.iterations;
-    for (long i = 0; i < most; ++i) {
-      long left = most - i;
-      if (timed && i % 16 == 0) {
-        const auto passed = Clock::now() - start;
-        if (passed >= budget.time) break;
-        // As many as the rest of the time should allow.
-        if (i > 0)
-          left = std::min(left, static_cast<long>(i * (budget.time - passed) / passed) + 1);
+    for (long i = 0; budget.iterations == 0 || i < budget.iterations; ++i) {
+      const auto passed = timed && i % 16 == 0 ? Clock::now() - start : Clock::duration(0);
+      if (timed && passed >= budget.time) break;
+      if (budget.until_settled && i > 0 && i % kSettles == 0) {
+        if (is_settled(iterations_left(budget, i, passed))) break;
       }
-      if (budget.until_settled && i % 256 == 0 && is_settled(left)) break;
       iterate();
     }
   }
@@ -173,17 +168,31 @@ class Search {
 
  private:
   static constexpr std::size_t kLongestPath = 256;
+  static constexpr long kSettles = 256;   // iterations from one look at that to the next
   static constexpr int kFirstWorlds = 4;  // imagined positions the first choices are weighed in
 
+  // As many as the budget allows after so many in this time.
+  static double iterations_left(const Budget& budget, long done,
+                                std::chrono::steady_clock::duration passed) {
+    const auto number = static_cast<double>(done);
+    double left = budget.iterations == 0 ? std::numeric_limits<double>::infinity()
+                                         : static_cast<double>(budget.iterations) - number;
+    // A coarse clock may say that no time has passed.
+    if (passed.count() > 0) {
+      const std::chrono::duration<double> rest = budget.time - passed;
+      left = std::min(left, number * (rest / passed));
+    }
+    return left;
+  }
   // Whether so many more looks cannot make another choice the most looked at.
-  bool is_settled(long left) const {
-    long most = 0;
-    long second = 0;
+  bool is_settled(double left) const {
+    std::uint32_t most = 0;
+    std::uint32_t second = 0;
     for (auto e = tree_.node(0).edges; e != kNone; e = tree_.edge(e).next) {
       const Edge<Action>& edge = tree_.edge(e);
       if (edge.seat != seat_ || !first_.contains(edge.action)) continue;
-      second = std::clamp(long{edge.visits}, second, most);
-      most = std::max(most, long{edge.visits});
+      second = std::clamp(edge.visits, second, most);
+      most = std::max(most, edge.visits);
     }
     return most - second > left;
   }

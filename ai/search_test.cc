@@ -132,6 +132,17 @@ TYPED_TEST(SearchOf, EndsWhenItsChoiceIsSettled) {
   EXPECT_GT(saved, kIterations / 2);
 }
 
+// What was thought before may settle it at once; then chances still need a few iterations.
+TYPED_TEST(SearchOf, ThinksALittleEvenIfAllIsSettled) {
+  for (const auto& state : this->positions(3)) {
+    const auto known = this->known_to(to_act(state).front(), state);
+    const auto search = this->thought(known, 3000);
+    search->start(known, to_act(known).front(), Seed::from_number(10));
+    search->think({300, std::chrono::milliseconds(60'000), true});
+    EXPECT_GE(search->iterations(), 200);
+  }
+}
+
 TYPED_TEST(SearchOf, AllocatesNothingWhileItThinks) {
   for (const auto& state : this->positions(3)) {
     const auto search = this->thought(this->known_to(to_act(state).front(), state), 100);
