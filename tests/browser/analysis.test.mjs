@@ -19,18 +19,21 @@ async function lookClosely(game, { players = 2, language, how }) {
     await page.locator('.tools button[aria-expanded]').click();
 
     // Points by source: a plot for everybody, which ends with the score.
-    assert.equal(await page.locator('.study figure svg[role=img]').count(), players);
+    await until(page, () => document.querySelectorAll('.study figure svg[role=img]').length, undefined, (plots) => plots === players);
     const { table } = await page.evaluate(async (code) => (await fetch(`/api/tables/${code}`)).json(), code);
     const numberOf = (text) => Number(text.replace('−', '-'));
     assert.deepEqual((await page.locator('.study figcaption .sum').allTextContents()).map(numberOf), table.result.score);
     await page.locator('.study summary').click();
     assert.ok((await page.locator('.study table').count()) === players);
 
-    await page.locator('.study .button.main').click();
     // What is on the screen is told at once, long before the whole game is known.
-    await until(page, () => document.querySelector('#study-decision') !== null);
-    assert.equal(await page.locator('#study-turns').count(), 0);
+    await page.evaluate(() => {
+      const early = () => document.querySelector('#study-decision') && !document.querySelector('#study-turns');
+      new MutationObserver(() => { if (early()) window.toldEarly = true; }).observe(document, { childList: true, subtree: true });
+    });
+    await page.locator('.study .button.main').click();
     await until(page, () => document.querySelector('#study-turns') !== null, undefined, Boolean, 120_000);
+    assert.ok(await page.evaluate(() => window.toldEarly));
     // The chances of the best are told first, and what was played is marked.
     const chances = (await page.locator('.study li .chance').allTextContents()).slice(0, 3).map((text) => parseInt(text, 10));
     assert.deepEqual(chances, [...chances].sort((a, b) => b - a));
