@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ai/mind.h"
+#include "games/broom_service/quick_gains.h"
 #include "games/broom_service/rival_hands.h"
 
 namespace ludoteca::broom_service {
@@ -70,30 +71,21 @@ class Mind {
 
   // Rivals probably hold roles that bring them something.
   void prepare(const State& known, Seat seat, FastStreams&) {
-    const bool choosing = known.pending.top().step == Step::choose_roles;
     for (Seat rival = 0; rival < known.seats(); ++rival) {
       hands_[rival].clear();
-      if (rival == seat) continue;
-      if (choosing && known.chosen.chosen().contains(rival)) {
-        hands_[rival].list_choices(edition_, worths_, known, rival);
-      } else if (known.at(rival).hand != 0) {
-        hands_[rival].list_hands(edition_, worths_, known, rival);
-      }
+      if (rival == seat || known.at(rival).hand == 0) continue;
+      hands_[rival].list_hands(edition_, worths_, known, rival);
     }
   }
+  // Who has chosen roles before the thinking player is taken not to have chosen yet: nobody knows
+  // what was chosen, and so the search learns it like the choices of those who are still to choose.
   State imagine(const State& known, Seat seat, FastGenerator& random) const {
     State result = known;
     const bool choosing = known.pending.top().step == Step::choose_roles;
+    if (choosing) result.chosen.clear();
     for (Seat rival = 0; rival < known.seats(); ++rival) {
       if (rival == seat) continue;
-      if (!hands_[rival].empty()) {
-        const Roles roles = hands_[rival].draw(random);
-        if (choosing) {
-          result.chosen.choose(rival, roles);
-        } else {
-          result.at(rival).hand = roles;
-        }
-      }
+      if (!hands_[rival].empty()) result.at(rival).hand = hands_[rival].draw(random);
       if (!choosing) redraw_choice(edition_, result, rival, random);
     }
     return result;

@@ -123,6 +123,12 @@ bool hands_are_possible(const State& imagined, Seat seat) {
   return true;
 }
 
+// Except that rivals who have chosen their roles are taken to choose still.
+State with_roles_open(State state) {
+  if (state.pending.top().step == Step::choose_roles) state.chosen.clear();
+  return state;
+}
+
 TEST(BroomMind, WhatIsImaginedLooksTheSameAndKeepsTheRules) {
   const Edition& edition = default_edition();
   Mind mind(edition);
@@ -134,7 +140,7 @@ TEST(BroomMind, WhatIsImaginedLooksTheSameAndKeepsTheRules) {
     const State known = determinize(edition, state, viewer, random);
     mind.prepare(known, seat, streams);
     const State imagined = mind.imagine(known, seat, random);
-    ASSERT_EQ(view(edition, imagined, viewer), view(edition, state, viewer));
+    ASSERT_EQ(view(edition, imagined, viewer), view(edition, with_roles_open(state), viewer));
     ASSERT_TRUE(check_invariants(edition, imagined) == nullptr &&
                 hands_are_possible(imagined, seat));
     ++positions;
@@ -145,6 +151,19 @@ TEST(BroomMind, WhatIsImaginedLooksTheSameAndKeepsTheRules) {
     }
   });
   EXPECT_GT(positions, rounds(1000));
+}
+
+// Whether a rival has chosen already makes no difference to what is thought.
+TEST(BroomMind, WhoHasChosenRolesIsImaginedAsStillChoosing) {
+  TestTable table(2);
+  table.choosing();
+  Mind mind(table.edition);
+  FastStreams streams(Seed::from_number(5));
+  FastGenerator random(Seed::from_number(6), 0);
+  const State open = table.state;
+  table.state.chosen.choose(0, roles_of("VD MW HG WF"));
+  mind.prepare(table.state, 1, streams);
+  EXPECT_EQ(mind.imagine(table.state, 1, random), open);
 }
 
 // Somebody who can deliver is imagined with the Druid more often than with a useless one.

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "games/broom_service/determinize.h"
-#include "games/broom_service/quick_gains.h"
+#include "games/broom_service/role_plans.h"
 
 namespace ludoteca::broom_service {
 
@@ -15,16 +15,7 @@ class RivalHands {
   void clear() { count_ = 0; }
   bool empty() const { return count_ == 0; }
 
-  // What a rival has chosen for this round while others still choose.
-  void list_choices(const Edition& edition, const WorthTable& worths, const State& known,
-                    Seat rival) {
-    Actions list;
-    list_role_sets(edition, known, list);
-    Gains gain;
-    QuickGains(edition, worths).weigh_role_sets(known, rival, list, gain);
-    for (std::size_t i = 0; i < list.size(); ++i) add(list[i].role_set(), gain[i]);
-  }
-  // What a rival holds later in the round.
+  // What a rival holds in the course of a round.
   void list_hands(const Edition& edition, const WorthTable& worths, const State& known,
                   Seat rival) {
     const RolePlans plans(edition, worths, known, rival);
