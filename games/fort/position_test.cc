@@ -13,6 +13,7 @@
 #include "games/fort/test_position.h"
 #include "tests/rounds.h"
 #include "text/error.h"
+#include "text/lines.h"
 
 namespace ludoteca::fort {
 namespace {
@@ -271,6 +272,24 @@ TEST(FortPosition, DamagedOnesAreRefusedOrPlayable) {
     }
   }
   EXPECT_GT(accepted, rounds(300));
+}
+
+// Seat 4 holds a Golden Boy that nobody has seen since it was drafted, and everybody knows of
+// another one in its deck, which seat 1 had drafted. Nobody can tell which of them is played: the
+// known one is taken to be it, and the other is still the one that seat 4 drafted (F2.3).
+TEST(FortPosition, AKidThatNobodySawStaysWithWhoDraftedIt) {
+  State state =
+      read(parse_json(read_file("tests/fuzz/corpus/fort_position/drafted_twin.json", 1 << 20))
+               .as_object());
+  const auto drafted = state.drafted;
+  FastStreams streams{Seed()};
+  state.pending = {};
+  state.pending.push({Step::play, 3, 0});
+  state.in_play.clear();
+  apply(default_edition(), state, 3, Action(Choice::play, kid_named("Golden Boy")), streams,
+        NoEvents());
+  EXPECT_EQ(state.drafted, drafted);
+  EXPECT_TRUE(state.shown.contains(state.play.card));
 }
 
 }  // namespace

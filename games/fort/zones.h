@@ -16,7 +16,7 @@ constexpr void trigger_end(State& state, End reason, Sink& sink) {
 }
 
 // Two cards change places, wherever they lie hidden.
-constexpr void exchange_cards(State& state, Card one, Card two) {
+constexpr void exchange_places(State& state, Card one, Card two) {
   const auto exchange = [&](CardSet& set) {
     const bool first = set.contains(one);
     if (first == set.contains(two)) return;
@@ -29,6 +29,10 @@ constexpr void exchange_cards(State& state, Card one, Card two) {
     exchange(player.deck);
     exchange(player.sure);
   }
+}
+// The same as if they always had: in the draft, too.
+constexpr void exchange_cards(State& state, Card one, Card two) {
+  exchange_places(state, one, two);
   for (auto& picks : state.drafted) {
     for (Card& card : picks) {
       if (card == one || card == two) card = card == one ? two : one;
@@ -42,7 +46,7 @@ constexpr Card reveal(const Edition& edition, State& state, const Player& owner,
   const CardSet twins =
       (owner.hand | owner.deck) & edition.cards_of(edition.kid_of[card]) & state.shown;
   if (!state.shown.contains(card) && !twins.empty()) {
-    exchange_cards(state, card, twins.front());
+    exchange_places(state, card, twins.front());  // the hidden one stays with who drafted it
     return twins.front();
   }
   state.shown.add(card);
