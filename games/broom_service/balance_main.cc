@@ -58,7 +58,7 @@ void play_out(Match& match, std::string_view computer, int game) {
   }
 }
 
-Played play(std::string_view board, int players, std::string_view computer, int game) {
+Played play_game(std::string_view board, int players, std::string_view computer, int game) {
   const auto match = deal(board, players, game);
   Played played;
   played.first = match->see(Viewer::spectator()).at("leader").to_number<int>() - 1;
@@ -86,7 +86,7 @@ std::vector<Played> play_all(std::string_view board, int players, std::string_vi
   if (!log.empty()) out.open(log, std::ios::app);
   if (!log.empty() && !out) throw Error(fmt::format("{} cannot be written", log));
   while (static_cast<int>(games.size()) < number) {
-    games.push_back(play(board, players, computer, static_cast<int>(games.size())));
+    games.push_back(play_game(board, players, computer, static_cast<int>(games.size())));
     if (out.is_open()) out << games.back() << std::flush;
   }
   return games;
