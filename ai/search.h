@@ -113,9 +113,8 @@ class Search {
     for (long i = 0; budget.iterations == 0 || i < budget.iterations; ++i) {
       const auto passed = timed && i % 16 == 0 ? Clock::now() - start : Clock::duration(0);
       if (timed && passed >= budget.time) break;
-      if (budget.until_settled && i > 0 && i % kSettles == 0) {
-        if (is_settled(iterations_left(budget, i, passed))) break;
-      }
+      const bool asks = budget.until_settled && i > 0 && i % kSettles == 0;
+      if (asks && is_settled(iterations_left(budget, i, passed))) break;
       iterate();
     }
   }
