@@ -22,7 +22,7 @@ class Mind {
   }
 
   static ai::Figures figures(const Options& /*options*/) {
-    return {.spread = 6, .temperature = 3, .horizon = 4, .exploration = 2, .looseness = 0.35F};
+    return {.spread = 6, .temperature = 3, .horizon = 8, .exploration = 2, .looseness = 0.35F};
   }
   ai::Estimate estimate(const State& state) const { return forecast_.of_players(state, true); }
   static bool secret(const State& state) {
