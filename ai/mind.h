@@ -4,6 +4,7 @@
 //     explicit Mind(const Edition&);
 //     static ai::Figures figures(const Options&);
 //     ai::Estimate estimate(const State&) const;  // the points each seat can expect to end with
+//     float uncertainty(const State&) const;      // how far they may still lie from that, roughly
 //     static bool secret(const State&);           // the others do not see what is chosen now
 //     static int stage(const State&);             // changes from turn to turn, or round to round
 //   };
@@ -43,7 +44,7 @@ template <class Actions>
 using Gains = std::array<float, Actions::kCapacity>;
 
 struct Figures {
-  // How far the final points of a player may lie from the estimate, roughly.
+  // By how many points more a position is wanted e times as much.
   float spread = 10;
   // By how many points a move must seem better to be looked at e times as often.
   float temperature = 2;

@@ -37,11 +37,19 @@ TEST(Reward, AMarginCountsALittle) {
 }
 
 TEST(Reward, ChancesOfAnEstimateAddUpToOne) {
-  const Judgement verdict = verdict_of(Estimate{10, 14, 9, 14}, 4, 6);
+  const Judgement verdict = verdict_of(Estimate{10, 14, 9, 14}, 4, 6, 6);
   EXPECT_NEAR(verdict.wins[0] + verdict.wins[1] + verdict.wins[2] + verdict.wins[3], 1, 1e-5);
   EXPECT_FLOAT_EQ(verdict.wins[1], verdict.wins[3]);
   EXPECT_GT(verdict.wins[1], verdict.wins[0]);
   EXPECT_GT(verdict.wins[0], verdict.wins[2]);
+}
+
+TEST(Reward, WhatIsLeftToHappenDecidesTheChancesAndNotTheReward) {
+  const Judgement early = verdict_of(Estimate{20, 15}, 2, 8, 6);
+  const Judgement late = verdict_of(Estimate{20, 15}, 2, 1, 6);
+  EXPECT_LT(early.wins[0], 0.7F);
+  EXPECT_GT(late.wins[0], 0.99F);
+  EXPECT_FLOAT_EQ(early.reward[0], late.reward[0]);
 }
 
 }  // namespace

@@ -408,7 +408,7 @@ class Search {
       --left;
     }
     if (!to_act(state).empty()) {
-      return verdict_of(mind_.estimate(state), players, figures_.spread);
+      return verdict_of(mind_.estimate(state), players, mind_.uncertainty(state), figures_.spread);
     }
     return verdict_of(outcome(edition_, state), players, figures_.spread);
   }

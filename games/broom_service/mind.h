@@ -24,6 +24,10 @@ class Mind {
     for (Seat seat = 0; seat < state.seats(); ++seat) points[seat] = of_player(state, seat);
     return points;
   }
+  float uncertainty(const State& state) const {
+    const int rounds = edition_.rounds - state.round + 1;
+    return 2 + 0.85F * static_cast<float>(rounds);
+  }
   static bool secret(const State& state) {
     const Step step = state.pending.top().step;
     return step == Step::choose_roles || step == Step::extra_role || step == Step::full_hands;

@@ -186,5 +186,9 @@ TEST(BroomMind, RivalsAreImaginedWithRolesThatBringThemSomething) {
   EXPECT_GT(useless, 10);  // but everything stays possible
 }
 
+TEST(BroomMind, ChancesBecomeSurerTowardsTheEnd) {
+  expect_uncertainty_shrinks<BroomService>(Mind(default_edition()), default_edition());
+}
+
 }  // namespace
 }  // namespace ludoteca::broom_service

@@ -75,6 +75,22 @@ class Forecast {
     return points;
   }
 
+  // How much of the game is left, between 0 and 1.
+  float time_left(const State& state) const {
+    if (state.end != End::not_yet) return 0;
+    float most = 0;
+    for (Seat seat = 0; seat < state.seats(); ++seat) {
+      const Player& player = state.at(seat);
+      most =
+          std::max(most, static_cast<float>(player.points) / static_cast<float>(edition_.end_at));
+      most = std::max(most, static_cast<float>(player.level) / (kTopLevel + 1));
+    }
+    constexpr float kTurn = 0.1F;
+    const float turns =
+        static_cast<float>(state.park_deck.size()) / static_cast<float>(state.seats());
+    return std::min(1 - most, turns * kTurn);
+  }
+
  private:
   static constexpr float kPoint = 100;
   static constexpr std::array<float, kThings> kWeights = {
@@ -129,22 +145,6 @@ class Forecast {
     }
     if (player.rule != kNoRule) sum.count_ahead(kRuleAhead + player.rule, 1);
     return sum.now + sum.ahead * left;
-  }
-
-  // How much of the game is left, between 0 and 1.
-  float time_left(const State& state) const {
-    if (state.end != End::not_yet) return 0;
-    float most = 0;
-    for (Seat seat = 0; seat < state.seats(); ++seat) {
-      const Player& player = state.at(seat);
-      most =
-          std::max(most, static_cast<float>(player.points) / static_cast<float>(edition_.end_at));
-      most = std::max(most, static_cast<float>(player.level) / (kTopLevel + 1));
-    }
-    constexpr float kTurn = 0.1F;
-    const float turns =
-        static_cast<float>(state.park_deck.size()) / static_cast<float>(state.seats());
-    return std::min(1 - most, turns * kTurn);
   }
 
   void count_resources(const Player& player, Sum& sum) const {

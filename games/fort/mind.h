@@ -25,6 +25,7 @@ class Mind {
     return {.spread = 6, .temperature = 3, .horizon = 8, .exploration = 2, .looseness = 0.35F};
   }
   ai::Estimate estimate(const State& state) const { return forecast_.of_players(state, true); }
+  float uncertainty(const State& state) const { return 2 + 2.5F * forecast_.time_left(state); }
   static bool secret(const State& state) {
     const Step step = state.pending.top().step;
     return step == Step::draft || step == Step::keep_rule;

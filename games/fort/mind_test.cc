@@ -111,5 +111,9 @@ TEST(FortMind, HabitsPlayTheKidThatBringsMoreAsThingsStand) {
   EXPECT_NE(habit_in(position().build()), "play Dash");
 }
 
+TEST(FortMind, ChancesBecomeSurerTowardsTheEnd) {
+  expect_uncertainty_shrinks<Fort>(Mind(default_edition()), default_edition());
+}
+
 }  // namespace
 }  // namespace ludoteca::fort

@@ -24,6 +24,12 @@ class Mind {
     return points;
   }
 
+  // The more players, the fewer photos each will still take.
+  float uncertainty(const State& state) const {
+    const float to_come = share_to_come(edition_, state);
+    return 0.75F + (12.5F - 1.5F * static_cast<float>(state.players())) * to_come;
+  }
+
   void gains(const State& state, Seat seat, const Actions& list, FastStreams&, Gains& gain) const {
     weigh(state, seat, list, Winds::likely, gain);
   }

@@ -7,6 +7,7 @@
 
 #include "engine/random_play.h"
 #include "games/photograph/test_position.h"
+#include "tests/mind_checks.h"
 
 namespace ludoteca::photograph {
 namespace {
@@ -206,6 +207,10 @@ TEST(Prospects, RegretTheColourThatCostsLeast) {
   state.options.missed_opportunity = true;
   // Red will have 3 sharp photos: 4 points instead of -3. Blue would cost more.
   EXPECT_EQ(regret(), 7);
+}
+
+TEST(Mind, ChancesBecomeSurerTowardsTheEnd) {
+  expect_uncertainty_shrinks<Photograph>(Mind(edition()), edition());
 }
 
 }  // namespace
