@@ -6,7 +6,8 @@ import { beGuest, driveOn, openTable } from './kit/driver.mjs';
 import { list, mouse } from './kit/hands.mjs';
 import { server } from './kit/house.mjs';
 import { answered, insist, momentNow, nextMoment, playToEnd, signNow } from './kit/photograph.mjs';
-import { until, visiting } from './kit/visit.mjs';
+import { boxes } from './kit/still.mjs';
+import { phone, until, visiting } from './kit/visit.mjs';
 import { wholePage } from './kit/words.mjs';
 
 const calm = { likes: { speed: 'none' } };
@@ -155,4 +156,27 @@ test('what somebody else chooses in secret does not disturb the own hand', async
     await page.keyboard.press('Enter');
     await answered(page, before);
   });
+});
+
+test('who has chosen in secret waits for the others, and nothing on the table shifts', async () => {
+  for (const screen of [{}, phone]) {
+    await visiting(server, { ...calm, ...screen }, async (ana) => {
+      await visiting(server, calm, async (rui) => {
+        for (const visit of [ana, rui]) await visit.goto('/');
+        await beGuest(ana.page, 'Ana');
+        await beGuest(rui.page, 'Rui');
+        const code = await openTable(ana.page, ['me', 'open']);
+        await rui.goto(`/table/${code}`);
+        await rui.page.locator('.room .button.main').click();
+        await Promise.all([ana, rui].map(({ page }) => driveOn(page, code, 'sunset')));
+        await ana.goto(`/table/${code}`);
+        await nextMoment(ana.page);
+        const areas = ['.board > .city', '.board > .album', '.board > .film', '.track'];
+        const before = await boxes(ana.page, areas);
+        await driveOn(ana.page, code, 'never', { only: 1 });
+        await ana.page.locator('.film .secret').waitFor();
+        assert.deepEqual(await boxes(ana.page, areas), before);
+      });
+    });
+  }
 });

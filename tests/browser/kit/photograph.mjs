@@ -59,8 +59,8 @@ export async function playToEnd(page, hand, { between = async () => {}, most = I
 export async function insist(page, before, gesture) {
   const asked = await momentNow(page);
   for (let left = 3; ; left--) {
-    await gesture();
     try {
+      await gesture();
       return await answered(page, before, left ? 3000 : undefined);
     } catch (why) {
       if (!left) throw why;
