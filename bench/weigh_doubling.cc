@@ -5,10 +5,10 @@
 // games of two searching players. At each one search goes on from 250 to MOST iterations (16,000),
 // and what it would choose on the way is kept. Where these choices are the same nothing is gained,
 // without any chance about it. Where they differ, the rest of the game is played out after each of
-// them by habit (ai/mind.h), from the real position and many times with the same luck, and who wins
-// is counted. What is gained at the decisions of one player is added up to what it would be in a
-// whole game. The figures depend on nothing but game and number. A log keeps what was found: killed
-// and begun again with the same one, it goes on.
+// them by habit (ai/mind.h), from positions that the player cannot tell apart and many times with
+// the same luck, and who wins is counted. What is gained at the decisions of one player is added up
+// to what it would be in a whole game. The figures depend on nothing but game and number. A log
+// keeps what was found: killed and begun again with the same one, it goes on.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "ai/choosing.h"
+#include "ai/elo.h"
 #include "ai/statistics.h"
 #include "bench/searched_games.h"
 #include "bench/self_play.h"
@@ -30,7 +31,7 @@ namespace {
 
 constexpr int kPlayers = 2;
 constexpr long kPlayersThink = 100;  // iterations of those who play the games
-constexpr int kFromOneGame = 8;      // decisions
+constexpr int kFromOneGame = 16;     // decisions
 constexpr int kPlayedOut = 2000;     // times after each choice
 constexpr int kLongest = 1000;       // moves of a game played out; some would never end by habit
 constexpr long kFewest = 250;        // iterations
@@ -45,10 +46,10 @@ std::vector<long> lengths_to(long most) {
   return lengths;
 }
 
-std::string in_per_cent(const ai::Figure& figure) {
-  if (!figure.interval) return fmt::format("{:+.2f}", 100 * figure.mean);
-  return fmt::format("{:+.2f} [{:+.2f}, {:+.2f}]", 100 * figure.mean, 100 * figure.interval->low,
-                     100 * figure.interval->high);
+std::string columns(const ai::Figure& figure, double scale, int digits) {
+  const ai::Interval interval = figure.interval.value_or(ai::Interval{figure.mean, figure.mean});
+  return fmt::format("{:.{}f}\t{:.{}f}\t{:.{}f}", scale * figure.mean, digits, scale * interval.low,
+                     digits, scale * interval.high, digits);
 }
 
 template <Game G, class Mind>
@@ -156,7 +157,7 @@ class Doubling {
     for (int i = 0; i < kPlayedOut; ++i) {
       FastGenerator seeds(luck, static_cast<std::uint64_t>(i));
       FastStreams streams(Seed::from_number(seeds()));
-      State next = state;
+      State next = determinize(edition_, state, Viewer::of(seat), seeds);
       Actions list;
       apply_and_list(edition_, next, seat, choice, streams, NoEvents{}, list);
       for (int moves = 0; !list.empty() && moves < kLongest; ++moves) {
@@ -187,19 +188,22 @@ class Doubling {
     fmt::print(stderr, "{} of {} games, {:.0f} min left\n", findings_.size(), games,
                each * static_cast<double>(games - findings_.size()) / 60);
   }
+  // As bench/doubling_plot reads it.
   void tell_result() const {
-    fmt::print("{}, two players, {} decisions of each of {} games\n", G::kName, kFromOneGame,
-               findings_.size());
-    fmt::print("iterations: % of games won more than with half of them; than with {}\n", kFewest);
+    fmt::print("game\titerations\tagainst\tgames\telo\tlow\thigh\twin share\tlow\thigh\n");
     for (std::size_t n = 1; n < lengths_.size(); ++n) {
-      fmt::print("{:6}: {}; {}\n", lengths_[n], gained(n, n - 1), gained(n, 0));
+      tell_gain(n, 0);
+      if (n > 1) tell_gain(n, n - 1);
     }
   }
-  std::string gained(std::size_t with, std::size_t against) const {
-    std::vector<double> games;
-    games.reserve(findings_.size());
-    for (const Worth& worth : findings_) games.push_back(worth[with] - worth[against]);
-    return in_per_cent(ai::mean_of_blocks(games));
+  void tell_gain(std::size_t with, std::size_t against) const {
+    std::vector<double> shares;
+    shares.reserve(findings_.size());
+    for (const Worth& worth : findings_) shares.push_back(0.5 + worth[with] - worth[against]);
+    const ai::Figure share = ai::mean_of_blocks(shares);
+    const ai::Figure elo = ai::elo_of_share(share, kPlayers);
+    fmt::print("{}\t{}\t{}\t{}\t{}\t{}\n", G::kName, lengths_[with], lengths_[against],
+               findings_.size(), columns(elo, 1, 0), columns(share, 100, 1));
   }
 
   const typename G::Edition& edition_;
