@@ -4,11 +4,12 @@
 // make the same choice nearly always, and luck decides the games. So here decisions are drawn from
 // games of two searching players. At each one search goes on from 250 to MOST iterations (16,000),
 // and what it would choose on the way is kept. Where these choices are the same nothing is gained,
-// without any chance about it. Where they differ, the rest of the game is played out after each of
-// them by habit (ai/mind.h), from positions that the player cannot tell apart and many times with
-// the same luck, and who wins is counted. What is gained at the decisions of one player is added up
-// to what it would be in a whole game. The figures depend on nothing but game and number. A log
-// keeps what was found: killed and begun again with the same one, it goes on.
+// without any chance about it. Where they differ, the turn (or round) goes on after each of them by
+// short searches, and the rest of the game is played out by habit (ai/mind.h), from positions that
+// the player cannot tell apart and many times with the same luck, and who wins is counted. What is
+// gained at the decisions of one player is added up to what it would be in a whole game. The
+// figures depend on nothing but game, number and MOST. A log keeps what was found: killed and begun
+// again with the same one, it goes on.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +33,9 @@ namespace {
 constexpr int kPlayers = 2;
 constexpr long kPlayersThink = 100;  // iterations of those who play the games
 constexpr int kFromOneGame = 16;     // decisions
-constexpr int kPlayedOut = 2000;     // times after each choice
+constexpr int kTurns = 24;           // that go on after each choice
+constexpr long kFinish = 50;         // iterations of those who play them
+constexpr int kPlayedOut = 120;      // times after each of them
 constexpr int kLongest = 1000;       // moves of a game played out; some would never end by habit
 constexpr long kFewest = 250;        // iterations
 constexpr long kMost = 16'000;
@@ -122,27 +125,28 @@ class Doubling {
   // How often the choice of each length of search wins. Nothing where all are the same.
   Worth weigh_decision(const State& state, FastGenerator& random) {
     const Seat seat = to_act(state).front();
-    const auto choices = choose(state, seat, random);
+    const auto choices = choose(state, seat, lengths_, random);
     const Seed luck = Seed::from_number(random());
     Worth wins(choices.size());
     if (std::count(choices.begin(), choices.end(), choices[0]) == std::ssize(choices)) return wins;
     for (std::size_t n = 0; n < choices.size(); ++n) {
       const auto same = std::find(choices.begin(), choices.end(), choices[n]) - choices.begin();
       const auto before = static_cast<std::size_t>(same);
-      wins[n] = before < n ? wins[before] : play_out(state, seat, choices[n], luck);
+      wins[n] = before < n ? wins[before] : worth_of(state, seat, choices[n], luck);
     }
     return wins;
   }
 
   // By searches of each length.
-  std::vector<Action> choose(const State& state, Seat seat, FastGenerator& random) {
+  std::vector<Action> choose(const State& state, Seat seat, const std::vector<long>& lengths,
+                             FastGenerator& random) {
     const State known = determinize(edition_, state, Viewer::of(seat), random);
     const double looseness = ai::is_mixed<Mind>(known) ? 1 : 0;
     search_.forget();
     search_.start(known, seat, Seed::from_number(random()));
     const FastGenerator lot(Seed::from_number(random()), 0);
     std::vector<Action> choices;
-    for (const long length : lengths_) {
+    for (const long length : lengths) {
       search_.think({length - search_.iterations(), {}});
       auto ranked = search_.ranking();
       FastGenerator same_lot = lot;
@@ -152,22 +156,40 @@ class Doubling {
     return choices;
   }
 
-  double play_out(const State& state, Seat seat, const Action& choice, const Seed& luck) const {
+  // How often that choice wins.
+  double worth_of(const State& state, Seat seat, const Action& choice, const Seed& luck) {
     double wins = 0;
-    for (int i = 0; i < kPlayedOut; ++i) {
+    for (int i = 0; i < kTurns; ++i) {
       FastGenerator seeds(luck, static_cast<std::uint64_t>(i));
-      FastStreams streams(Seed::from_number(seeds()));
-      State next = determinize(edition_, state, Viewer::of(seat), seeds);
-      Actions list;
-      apply_and_list(edition_, next, seat, choice, streams, NoEvents{}, list);
-      for (int moves = 0; !list.empty() && moves < kLongest; ++moves) {
-        const Seat other = to_act(next).front();
-        const Action habit = usual(next, other, list, seeds, streams);
-        apply_and_list(edition_, next, other, habit, streams, NoEvents{}, list);
-      }
-      wins += chances(next)[seat];
+      const State after = finish_turn(state, seat, choice, seeds);
+      for (int j = 0; j < kPlayedOut; ++j) wins += play_out(after, seat, seeds);
     }
-    return wins / kPlayedOut;
+    return wins / (kTurns * kPlayedOut);
+  }
+  // By habit a turn goes on badly that was begun well with a plan.
+  State finish_turn(const State& state, Seat seat, const Action& choice, FastGenerator& seeds) {
+    State next = determinize(edition_, state, Viewer::of(seat), seeds);
+    FastStreams streams(Seed::from_number(seeds()));
+    const int now = Mind::stage(next);
+    apply(edition_, next, seat, choice, streams, NoEvents{});
+    while (!to_act(next).empty() && Mind::stage(next) == now) {
+      const Seat other = to_act(next).front();
+      apply(edition_, next, other, choose(next, other, {kFinish}, seeds).front(), streams,
+            NoEvents{});
+    }
+    return next;
+  }
+  double play_out(const State& state, Seat seat, FastGenerator& seeds) const {
+    FastStreams streams(Seed::from_number(seeds()));
+    State next = determinize(edition_, state, Viewer::of(seat), seeds);
+    Actions list;
+    if (!to_act(next).empty()) legal_actions(edition_, next, to_act(next).front(), list);
+    for (int moves = 0; !list.empty() && moves < kLongest; ++moves) {
+      const Seat other = to_act(next).front();
+      const Action habit = usual(next, other, list, seeds, streams);
+      apply_and_list(edition_, next, other, habit, streams, NoEvents{}, list);
+    }
+    return chances(next)[seat];
   }
   ai::Chances chances(const State& state) const {
     if (to_act(state).empty()) return ai::verdict_of(outcome(edition_, state), kPlayers, 1).wins;
