@@ -55,8 +55,8 @@ SearchBenchResult think_in_games(Search<G, Mind, Meter>& search, const typename 
       if (move % kSkipped == 0) {
         const Seat seat = to_act(state).front();
         search.forget();
-        search.start(determinize(edition, state, Viewer::of(seat), random), seat,
-                     Seed::from_number(random()));
+        const Seed luck = Seed::from_number(random());
+        search.start(determinize(edition, state, Viewer::of(seat), random), seat, luck);
         const long allocated = allocations();
         const auto start = BenchClock::now();
         search.think({kIterations, {}});

@@ -83,8 +83,8 @@ class ChanceCheck {
       auto action = list[0];
       if (list.size() > 1) {
         search_.forget();
-        search_.start(determinize(edition_, state, Viewer::of(seat), random), seat,
-                      Seed::from_number(random()));
+        const Seed luck = Seed::from_number(random());
+        search_.start(determinize(edition_, state, Viewer::of(seat), random), seat, luck);
         search_.think({iterations_, {}});
         action = search_.ranking().front().action;
         told.push_back(chances());

@@ -32,8 +32,8 @@ class SelfPlay {
       if (list.size() > 1) {
         found.push_back(state);
         search_.forget();
-        search_.start(determinize(edition_, state, Viewer::of(seat), random), seat,
-                      Seed::from_number(random()));
+        const Seed luck = Seed::from_number(random());
+        search_.start(determinize(edition_, state, Viewer::of(seat), random), seat, luck);
         search_.think({iterations_, {}});
         action = search_.ranking().front().action;
       }
