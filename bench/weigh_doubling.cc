@@ -1,5 +1,5 @@
 // What twice the iterations are worth, decision by decision.
-//   weigh_doubling GAME GAMES [LOG [MOST]]
+//   weigh_doubling GAME GAMES [LOG [MOST [PLAYED]]]
 // A match between players of whom one thinks twice as long says little about a small gain: both
 // make the same choice nearly always, and luck decides the games. So here decisions are drawn from
 // games of two searching players. At each one search goes on from 250 to MOST iterations (16,000),
@@ -7,9 +7,12 @@
 // without any chance about it. Where they differ, the turn (or round) goes on after each of them by
 // short searches, and the rest of the game is played out by habit (ai/mind.h), from positions that
 // the player cannot tell apart and many times with the same luck, and who wins is counted. What is
-// gained at the decisions of one player is added up to what it would be in a whole game. The
-// figures depend on nothing but game, number and MOST. A log keeps what was found: killed and begun
-// again with the same one, it goes on.
+// gained at the decisions of one player is added up to what it would be in a whole game.
+//   With PLAYED, where the choices seem to differ by 5 % of winning or more, so many whole games of
+// short searches go on after each of them too, and it is told how much of what habit says of a
+// choice comes true in them. That takes many times as long.
+//   The figures depend on nothing but game, number, MOST and PLAYED. A log keeps what was found:
+// killed and begun again with the same one, it goes on.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,6 +20,7 @@
 #include <cstdlib>
 #include <exception>
 #include <fstream>
+#include <numeric>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -33,15 +37,33 @@ namespace {
 constexpr int kPlayers = 2;
 constexpr long kPlayersThink = 100;  // iterations of those who play the games
 constexpr int kFromOneGame = 16;     // decisions
-constexpr int kTurns = 24;           // that go on after each choice
+constexpr int kTurns = 16;           // that go on after each choice
 constexpr long kFinish = 50;         // iterations of those who play them
-constexpr int kPlayedOut = 120;      // times after each of them
+constexpr int kPlayedOut = 50;       // times after each of them
 constexpr int kLongest = 1000;       // moves of a game played out; some would never end by habit
 constexpr long kFewest = 250;        // iterations
 constexpr long kMost = 16'000;
+constexpr double kPlain = 0.05;  // of winning: a difference worth playing games for
 
 // A number for each length of search.
 using Worth = std::vector<double>;
+
+// What one game came to.
+struct Finding {
+  Worth gained;  // wins more than with the fewest iterations, in a whole game
+  // Of choices that differ plainly, by how much each wins more often than the others by habit: its
+  // square, and times by how much it does in games of searches, summed up.
+  double squares = 0;
+  double products = 0;
+};
+
+std::istream& operator>>(std::istream& in, Finding& game) {
+  for (double& gained : game.gained) in >> gained;
+  return in >> game.squares >> game.products;
+}
+std::ostream& operator<<(std::ostream& out, const Finding& game) {
+  return out << fmt::format("{} {} {}\n", fmt::join(game.gained, " "), game.squares, game.products);
+}
 
 std::vector<long> lengths_to(long most) {
   std::vector<long> lengths;
@@ -62,9 +84,10 @@ class Doubling {
   using Actions = typename G::Actions;
 
  public:
-  Doubling(const typename G::Edition& edition, const std::string& log, long most)
+  Doubling(const typename G::Edition& edition, const std::string& log, long most, int played)
       : edition_(edition),
         lengths_(lengths_to(most)),
+        played_(played),
         mind_(edition),
         self_play_(edition, kPlayersThink),
         search_(edition) {
@@ -72,69 +95,86 @@ class Doubling {
     const bool begun = read(log);
     log_.open(log, std::ios::app);
     if (!log_) throw std::runtime_error(fmt::format("{} cannot be written", log));
-    if (!begun) keep(lengths_);
+    if (!begun) log_ << header() << std::flush;
   }
 
   void weigh(std::size_t games) {
     while (findings_.size() < games) {
       findings_.push_back(weigh_game(findings_.size()));
-      keep(findings_.back());
+      if (log_.is_open()) log_ << findings_.back() << std::flush;
       tell_progress(games);
     }
     tell_result();
   }
 
  private:
-  template <class Numbers>
-  void keep(const Numbers& line) {
-    if (log_.is_open()) log_ << fmt::format("{}\n", fmt::join(line, " ")) << std::flush;
+  std::string header() const {
+    return fmt::format("{} played {}\n", fmt::join(lengths_, " "), played_);
   }
-  // What an earlier run has found: below the lengths of search, a line for each game.
+  // What an earlier run has found: below the settings, a line for each game.
   bool read(const std::string& log) {
     std::ifstream before(log);
     std::string first;
     if (!std::getline(before, first)) return false;
-    if (first != fmt::format("{}", fmt::join(lengths_, " "))) {
-      throw std::runtime_error(fmt::format("{} has other lengths of search: {}", log, first));
+    if (first + '\n' != header()) {
+      throw std::runtime_error(fmt::format("{} has other settings: {}", log, first));
     }
-    const auto reads = [&](double& worth) { return static_cast<bool>(before >> worth); };
-    Worth game(lengths_.size());
-    while (std::all_of(game.begin(), game.end(), reads)) findings_.push_back(game);
+    Finding finding{Worth(lengths_.size())};
+    while (before >> finding) findings_.push_back(finding);
     before_ = findings_.size();
     return true;
   }
 
-  // Wins, in a whole game, more than with the fewest iterations.
-  Worth weigh_game(std::uint64_t number) {
+  Finding weigh_game(std::uint64_t number) {
     FastGenerator random(Seed::from_number(number), kStreams + 1);
     auto states = self_play_.decisions(kPlayers, number);
     const double of_one = static_cast<double>(states.size()) / kPlayers;
     const std::size_t drawn = std::min<std::size_t>(kFromOneGame, states.size());
-    Worth game(lengths_.size());
+    Finding game{Worth(lengths_.size())};
     for (std::size_t i = 0; i < drawn; ++i) {
       std::swap(states[i],
                 states[i + below(random, static_cast<std::uint32_t>(states.size() - i))]);
-      const Worth one = weigh_decision(states[i], random);
+      const Worth one = weigh_decision(states[i], random, game);
       for (std::size_t n = 0; n < one.size(); ++n) {
-        game[n] += (one[n] - one[0]) * of_one / static_cast<double>(drawn);
+        game.gained[n] += (one[n] - one[0]) * of_one / static_cast<double>(drawn);
       }
     }
     return game;
   }
 
   // How often the choice of each length of search wins. Nothing where all are the same.
-  Worth weigh_decision(const State& state, FastGenerator& random) {
+  Worth weigh_decision(const State& state, FastGenerator& random, Finding& game) {
     const Seat seat = to_act(state).front();
     const auto choices = choose(state, seat, lengths_, random);
     const Seed luck = Seed::from_number(random());
     Worth wins(choices.size());
-    if (std::count(choices.begin(), choices.end(), choices[0]) == std::ssize(choices)) return wins;
+    std::vector<Action> differing = choices;
+    std::sort(differing.begin(), differing.end());
+    differing.erase(std::unique(differing.begin(), differing.end()), differing.end());
+    if (differing.size() == 1) return wins;
+    Worth worths;
+    for (const Action& choice : differing) worths.push_back(worth_of(state, seat, choice, luck));
+    if (played_ > 0) compare_with_games(state, seat, differing, worths, luck, game);
     for (std::size_t n = 0; n < choices.size(); ++n) {
-      const auto same = std::find(choices.begin(), choices.end(), choices[n]) - choices.begin();
-      const auto before = static_cast<std::size_t>(same);
-      wins[n] = before < n ? wins[before] : worth_of(state, seat, choices[n], luck);
+      const auto at = std::lower_bound(differing.begin(), differing.end(), choices[n]);
+      wins[n] = worths[static_cast<std::size_t>(at - differing.begin())];
     }
     return wins;
+  }
+
+  void compare_with_games(const State& state, Seat seat, const std::vector<Action>& choices,
+                          const Worth& worths, const Seed& luck, Finding& game) {
+    const auto [least, most] = std::minmax_element(worths.begin(), worths.end());
+    if (*most - *least < kPlain) return;
+    const double mean = mean_of(worths);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      const double ahead = worths[i] - mean;
+      game.squares += ahead * ahead;
+      game.products += ahead * share_of_games(state, seat, choices[i], luck);
+    }
+  }
+  static double mean_of(const Worth& worths) {
+    return std::accumulate(worths.begin(), worths.end(), 0.0) / static_cast<double>(worths.size());
   }
 
   // By searches of each length.
@@ -161,18 +201,29 @@ class Doubling {
     double wins = 0;
     for (int i = 0; i < kTurns; ++i) {
       FastGenerator seeds(luck, static_cast<std::uint64_t>(i));
-      const State after = finish_turn(state, seat, choice, seeds);
+      const State after = play_on(state, seat, choice, seeds, Until::end_of_turn);
       for (int j = 0; j < kPlayedOut; ++j) wins += play_out(after, seat, seeds);
     }
     return wins / (kTurns * kPlayedOut);
   }
-  // By habit a turn goes on badly that was begun well with a plan.
-  State finish_turn(const State& state, Seat seat, const Action& choice, FastGenerator& seeds) {
+  // In games of short searches.
+  double share_of_games(const State& state, Seat seat, const Action& choice, const Seed& luck) {
+    double wins = 0;
+    for (int i = 0; i < played_; ++i) {
+      FastGenerator seeds(luck, static_cast<std::uint64_t>(kTurns + i));
+      wins += chances(play_on(state, seat, choice, seeds, Until::end_of_game))[seat];
+    }
+    return wins / played_;
+  }
+  // By short searches. By habit a turn goes on badly that was begun well with a plan.
+  enum class Until { end_of_turn, end_of_game };
+  State play_on(const State& state, Seat seat, const Action& choice, FastGenerator& seeds,
+                Until until) {
     State next = determinize(edition_, state, Viewer::of(seat), seeds);
     FastStreams streams(Seed::from_number(seeds()));
     const int now = Mind::stage(next);
     apply(edition_, next, seat, choice, streams, NoEvents{});
-    while (!to_act(next).empty() && Mind::stage(next) == now) {
+    while (!to_act(next).empty() && (until == Until::end_of_game || Mind::stage(next) == now)) {
       const Seat other = to_act(next).front();
       apply(edition_, next, other, choose(next, other, {kFinish}, seeds).front(), streams,
             NoEvents{});
@@ -217,42 +268,67 @@ class Doubling {
       tell_gain(n, 0);
       if (n > 1) tell_gain(n, n - 1);
     }
+    if (played_ > 0) tell_how_true();
   }
   void tell_gain(std::size_t with, std::size_t against) const {
     std::vector<double> shares;
     shares.reserve(findings_.size());
-    for (const Worth& worth : findings_) shares.push_back(0.5 + worth[with] - worth[against]);
+    for (const Finding& game : findings_) {
+      shares.push_back(0.5 + game.gained[with] - game.gained[against]);
+    }
     const ai::Figure share = ai::mean_of_blocks(shares);
     const ai::Figure elo = ai::elo_of_share(share, kPlayers);
     fmt::print("{}\t{}\t{}\t{}\t{}\t{}\n", G::kName, lengths_[with], lengths_[against],
                findings_.size(), columns(elo, 1, 0), columns(share, 100, 1));
   }
+  // The slope of wins in games over wins by habit, through nothing; its interval by the games, each
+  // of which is far from deciding it.
+  void tell_how_true() const {
+    double squares = 0;
+    double products = 0;
+    for (const Finding& game : findings_) {
+      squares += game.squares;
+      products += game.products;
+    }
+    if (squares == 0) return;
+    const double slope = products / squares;
+    std::vector<double> games;
+    games.reserve(findings_.size());
+    const double mean = squares / static_cast<double>(findings_.size());
+    for (const Finding& game : findings_) {
+      games.push_back(slope + (game.products - slope * game.squares) / mean);
+    }
+    fmt::print("of what habit says, % come true in games\t{}\n",
+               columns(ai::mean_of_blocks(games), 100, 0));
+  }
 
   const typename G::Edition& edition_;
   std::vector<long> lengths_;
+  int played_;
   Mind mind_;
   SelfPlay<G, Mind> self_play_;
   ai::Search<G, Mind> search_;
   std::ofstream log_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  std::vector<Worth> findings_;  // a game each
-  std::size_t before_ = 0;       // of those, found by an earlier run
+  std::vector<Finding> findings_;  // a game each
+  std::size_t before_ = 0;         // of those, found by an earlier run
 };
 
 }  // namespace
 }  // namespace ludoteca
 
 int main(int argc, char** argv) {
-  const bool given = argc >= 3 && argc <= 5;
+  const bool given = argc >= 3 && argc <= 6;
   const int games = given ? std::atoi(argv[2]) : 0;
-  const long most = argc == 5 ? std::atol(argv[4]) : ludoteca::kMost;
-  if (games < 1 || most < 2 * ludoteca::kFewest) {
-    fmt::print(stderr, "usage: weigh_doubling GAME GAMES [LOG [MOST]]\n");
+  const long most = argc >= 5 ? std::atol(argv[4]) : ludoteca::kMost;
+  const int played = argc == 6 ? std::atoi(argv[5]) : 0;
+  if (games < 1 || most < 2 * ludoteca::kFewest || played < 0) {
+    fmt::print(stderr, "usage: weigh_doubling GAME GAMES [LOG [MOST [PLAYED]]]\n");
     return 2;
   }
   try {
     ludoteca::with_searched_game(argv[1], [&]<class G, class Mind>(const auto& edition) {
-      ludoteca::Doubling<G, Mind>(edition, argc >= 4 ? argv[3] : "", most)
+      ludoteca::Doubling<G, Mind>(edition, argc >= 4 ? argv[3] : "", most, played)
           .weigh(static_cast<std::size_t>(games));
     });
     return 0;
