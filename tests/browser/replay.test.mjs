@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { barriers } from './kit/axe.mjs';
 import { ask, beGuest, driveOn, openTable } from './kit/driver.mjs';
 import { server } from './kit/house.mjs';
 import { until, visiting } from './kit/visit.mjs';
@@ -89,5 +90,30 @@ test('words that are longer than their place can be read from their beginning', 
     });
     assert.ok(room.more > 0, `${lengths[longest]} letters are too few for this test`);
     assert.ok(room.above >= 0, `the first line begins ${-room.above} px above its place`);
+  });
+});
+
+test('what does not fit into the middle of Fort is scrolled by keys', async () => {
+  await visiting(server, { likes: { speed: 'none' } }, async ({ page }) => {
+    await page.goto(`${server.address}/`);
+    await beGuest(page, 'Ana');
+    const code = await openTable(page, ['me', 'easy'], { game: 'fort' });
+    await driveOn(page, code);
+    await page.setViewportSize({ width: 900, height: 420 });
+    await page.goto(`${server.address}/replay/${code}?seat=all`);
+    const panel = page.locator('.fort-board .panel > section');
+    await panel.waitFor();
+    const overflows = () => panel.evaluate((node) => node.scrollHeight > node.clientHeight + 20);
+    const slider = page.locator('.controls input[type=range]');
+    for (let move = 0; !(await overflows()); move++) {
+      assert.ok(move < 200, 'everything fits');
+      await slider.fill(String(move));
+      await until(page, (move) => new URLSearchParams(location.search).get('move') === String(move), move);
+    }
+    // Chromium lets keys stop at whatever scrolls; other browsers have to be told.
+    assert.deepEqual(await barriers(page, ['scrollable-region-focusable']), []);
+    await panel.focus();
+    await page.keyboard.press('ArrowDown');
+    await until(page, () => document.activeElement.scrollTop > 0);
   });
 });
