@@ -11,9 +11,8 @@
 //   With PLAYED, where the choices seem to differ by 5 % of winning or more, so many whole games of
 // short searches go on after each of them too, and it is told how much of what habit says of a
 // choice comes true in them. That takes many times as long.
-//   The figures depend on nothing but game, number, MOST and PLAYED: not on how many cores play,
-//   all
-// there are. A log keeps what was found: killed and begun again with the same one, it goes on.
+//   All cores work, and the figures depend on nothing but game, number, MOST and PLAYED. A log
+// keeps what was found: killed and begun again with the same one, it goes on.
 #include <fmt/format.h>
 
 #include <algorithm>
