@@ -1,7 +1,10 @@
 // Measures the balance of a board (B9): the mean score of the winner, how often each seat wins, and
 // each place in the turn order of the first round, which the draw of the start player gives out.
-//   broom_service_balance front|back PLAYERS COMPUTER GAMES [LOG]
+//   broom_service_balance front|back PLAYERS COMPUTER GAMES [LOG [QUICK]]
 // A log keeps the games that were played: killed and begun again with the same one, it goes on.
+//   Deals differ in how much there is to win, so a few games of a slow player say little by
+// themselves. With a quick player the same deals are played by it too, each twenty times, and it is
+// told how much more the slow one's winners score.
 #include <fmt/format.h>
 
 #include <array>
@@ -20,6 +23,8 @@
 
 namespace ludoteca::broom_service {
 namespace {
+
+constexpr int kQuickGames = 20;  // of each deal
 
 // What one game came to.
 struct Played {
@@ -48,21 +53,24 @@ std::unique_ptr<Match> deal(std::string_view board, int players, int game) {
   return game_kind().start(headers, game_kind().house_edition());
 }
 
-void play_out(Match& match, std::string_view computer, int game) {
+void play_out(Match& match, std::string_view computer, int game, int time) {
   std::vector<std::unique_ptr<Thinker>> players;
   for (int i = 0; i < match.players(); ++i) players.push_back(game_kind().thinker(computer));
-  FastGenerator random(Seed::from_number(static_cast<std::uint64_t>(game)), kStreams);
+  FastGenerator random(Seed::from_number(static_cast<std::uint64_t>(game)),
+                       kStreams + static_cast<std::size_t>(time));
   while (!match.finished()) {
     const Seat seat = match.acting().front();
     match.play(seat, players[seat]->choose(match, seat, Seed::from_number(random())));
   }
 }
 
-Played play_game(std::string_view board, int players, std::string_view computer, int game) {
+// The same game is the same deal; the computer players are lucky in other things each time.
+Played play_game(std::string_view board, int players, std::string_view computer, int game,
+                 int time = 0) {
   const auto match = deal(board, players, game);
   Played played;
   played.first = match->see(Viewer::spectator()).at("leader").to_number<int>() - 1;
-  play_out(*match, computer, game);
+  play_out(*match, computer, game, time);
   const Outcome outcome = match->result();
   for (Seat seat = 0; seat < players; ++seat) {
     if (outcome.place[seat] != 1) continue;
@@ -92,6 +100,26 @@ std::vector<Played> play_all(std::string_view board, int players, std::string_vi
   return games;
 }
 
+std::string with_interval(const ai::Figure& figure) {
+  if (!figure.interval) return fmt::format("{:.1f}", figure.mean);
+  return fmt::format("{:.1f} [{:.1f}, {:.1f}]", figure.mean, figure.interval->low,
+                     figure.interval->high);
+}
+
+void print_more_than(std::string_view quick, const std::vector<Played>& games,
+                     std::string_view board, int players) {
+  std::vector<double> more;
+  for (std::size_t game = 0; game < games.size(); ++game) {
+    double best = 0;
+    for (int time = 0; time < kQuickGames; ++time) {
+      best += play_game(board, players, quick, static_cast<int>(game), time).best;
+    }
+    more.push_back(games[game].best - best / kQuickGames);
+  }
+  fmt::print("more than {} in the same deals: {}\n", quick,
+             with_interval(ai::mean_of_blocks(more)));
+}
+
 // A shared win is shared.
 template <class Place>
 void print_wins(std::string_view of, const std::vector<Played>& games, int players, Place place) {
@@ -114,12 +142,8 @@ void print(const std::vector<Played>& games, std::string_view board, int players
            std::string_view computer) {
   std::vector<double> best;
   for (const Played& game : games) best.push_back(game.best);
-  const ai::Figure winning = ai::mean_of_blocks(best);
-  fmt::print("{}, {} players, {}: {} games, mean winning score {:.1f}", board, players, computer,
-             games.size(), winning.mean);
-  if (winning.interval)
-    fmt::print(" [{:.1f}, {:.1f}]", winning.interval->low, winning.interval->high);
-  fmt::print("\n");
+  fmt::print("{}, {} players, {}: {} games, mean winning score {}\n", board, players, computer,
+             games.size(), with_interval(ai::mean_of_blocks(best)));
   print_wins("seat {}", games, players,
              [](const Played&, int seat) { return static_cast<std::size_t>(seat); });
   print_wins("place {} in the first round", games, players, [&](const Played& game, int seat) {
@@ -132,14 +156,17 @@ void print(const std::vector<Played>& games, std::string_view board, int players
 
 int main(int argc, char** argv) {
   using namespace ludoteca::broom_service;
-  if (argc != 5 && argc != 6) {
-    fmt::print(stderr, "usage: broom_service_balance front|back PLAYERS COMPUTER GAMES [LOG]\n");
+  if (argc < 5 || argc > 7) {
+    fmt::print(stderr,
+               "usage: broom_service_balance front|back PLAYERS COMPUTER GAMES [LOG [QUICK]]\n");
     return 2;
   }
   try {
     const int players = std::atoi(argv[2]);
-    const std::string log = argc == 6 ? argv[5] : "";
-    print(play_all(argv[1], players, argv[3], std::atoi(argv[4]), log), argv[1], players, argv[3]);
+    const std::string log = argc >= 6 ? argv[5] : "";
+    const auto games = play_all(argv[1], players, argv[3], std::atoi(argv[4]), log);
+    print(games, argv[1], players, argv[3]);
+    if (argc == 7) print_more_than(argv[6], games, argv[1], players);
     return 0;
   } catch (const std::exception& error) {
     fmt::print(stderr, "{}\n", error.what());
